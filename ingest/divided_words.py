@@ -8,11 +8,14 @@ from ingest.furniture import Furniture
 
 _DIVIDED = re.compile(
     r"(?<![\w’'/.@-])(?P<first>[A-Za-z]+(?:-[a-z]+)*)(?P<hyphen>-)(?P<line_end>[ \t\f]*(?:(?:\r\n?|\n)[ \t\f]*){1,12})"
-    r"(?P<second>(?!(?:and|or|to)\b)[A-Za-z][a-z]*)(?![\w/@])"
+    r"(?P<second>[A-Za-z][a-z]*)(?![\w/@])"
 )
 _HYPHEN = re.compile(r"[A-Za-z]-[ \t]*[\r\n]")
 _ONE_LINE_END = re.compile(r"[ \t]*(?:\r\n?|\n)[ \t]*")
 _WORD = re.compile(r"(?<![\w-])[A-Za-z]+(?:-[A-Za-z]+)*(?![\w-])")
+_PART = re.compile(r"(?<=-)[a-z]+-")
+"""A part within a word of several: with what stands before it, such as return-to-, it is known as one that goes on."""
+_JOINING = frozenset({"and", "or", "to"})
 _BLANK = re.compile(r"\S*([ \t])[ \t]*(?=\S)")
 _FEWEST = 3
 """The fewest words divided at line ends for an unknown word to count as divided, too."""
@@ -30,11 +33,14 @@ def divided_words(source: str, parts: Sequence[Furniture] = ()) -> list[Furnitur
     if not found:
         return []
     divided = {match.start(part) for match in found for part in ("first", "second")}
-    words = {match[0].lower() for match in _WORD.finditer(source) if match.start() not in divided}
+    whole = {match[0].lower() for match in _WORD.finditer(source) if match.start() not in divided}
+    words = whole | {word[: match.end()] for word in whole if "-" in word for match in _PART.finditer(word)}
     keeps = [_keeps_its_hyphen(match, words) for match in found]
     is_usual = keeps.count(False) >= max(_FEWEST, keeps.count(True))
     starts = (
-        -1 if keep is None and not is_usual else match.start("line_end" if keep else "hyphen")
+        -1
+        if keep is None and (not is_usual or match["second"] in _JOINING)
+        else match.start("line_end" if keep else "hyphen")
         for match, keep in zip(found, keeps, strict=True)
     )
     return [_joined(source, match, start) for match, start in zip(found, starts, strict=True) if start >= 0]
@@ -63,6 +69,10 @@ def _divided(source: str, parts: Sequence[Furniture]) -> Iterator[re.Match[str]]
 def _keeps_its_hyphen(match: re.Match[str], words: set[str]) -> bool | None:
     """Return whether a word keeps its hyphen, by the text's other words; None if they don't show it."""
     first, second = match["first"].lower(), match["second"].lower()
+    if f"{first}-{second}-" in words:
+        return True
+    if second in _JOINING:  # as in: pre- and postcombat
+        return False if f"{first}{second}" in words and first not in words else None
     if f"{first}-{second}" in words or (match["first"][0].isupper() and match["second"][0].isupper()):
         return True
     if f"{first}{second}" in words:

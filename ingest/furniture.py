@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 _DRESSED = r"(?:<(?:b|strong)>|\[b\]|\[|[Rr]ule |RULE |C\.?R\.? ?)"
-"""Matches a mark that a copy may print before each number: [100.1](#100.1), <b>100.1</b>, Rule 100.1."""
-_NUMBERED = re.compile(rf"(?m)^(?:[ \t]*\d{{1,6}}[:|]?[ \t]+)?[ \t>#*•+|_§-]*{_DRESSED}?[1-9]\d\d\.\d")
+"""Marks that a copy may print before each number: [100.1](#100.1), <b>100.1</b>, Rule 100.1."""
+_NUMBERED = re.compile(rf"(?m)^(?:[ \t]*\d{{1,6}}[:|]?[ \t]+)?[ \t>#*•+|_§-]*{_DRESSED}?[1-9]\d\d\\?\.\d")
 _NAMED = re.compile(r"\bcomprehensive[\s>*_]+rules\b", re.IGNORECASE)
 _OPENING = 2000
 """The number of characters at the beginning among which a rulebook's title is."""
@@ -84,7 +84,8 @@ _LINE_END = re.compile(r"[^\S\r\n]*(?:\r\n?|\n)")
 _TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
 MARKS_IN_RULES = (
     r"(?<!\*)(?:\*\*){1,2}(?!\*)|(?<![\\*\w/+])\*(?=[A-Za-z][^*\n]{0,200}\*)|(?<=[A-Za-z:.,!?)])\*(?![*\w/])"
-    r"|\\(?=[\[\]*_`#+.!(){}>-])|~~|\[\[(?:[^\[\]|\n]{0,80}\|)?|\]\]|<!--(?:(?!-->|<!--)[\s\S]){0,2000}-->"
+    r"|(?<!\w)__(?=[^\W_])|(?<=[^\W_.])__(?!\w)|(?<=\.)__(?=[ \t])|\\(?=[\[\]*_`#+.!(){}>-])|~~"
+    r"|\[\[(?:[^\[\]|\n]{0,80}\|)?|\]\]|<!--(?:(?!-->|<!--)[\s\S]){0,2000}-->"
     r"|</?(?:a|b|i|u|s|em|strong|span|font|sup|sub|code|small|mark)(?:[ \t][^<>\n]{0,200})?>"
     rf"|(?<!!)\[(?=[^\[\]\n]{{1,200}}\]{_TARGET})|\]{_TARGET}"
 )
@@ -135,7 +136,7 @@ def _may_have_any(source: str) -> bool:
 
 def is_marked_up(source: str) -> bool:
     """Return whether a text is a rulebook with at least ``_FEWEST_MARKS`` pieces of markup, such as Markdown's bold."""
-    if not any(sign in source for sign in ("**", "~~", "[[", "](", "</", "<!--")):
+    if not any(sign in source for sign in ("**", "__", "~~", "[[", "](", "</", "<!--")):
         return False
     found = zip(_MARKED.finditer(source), range(_FEWEST_MARKS), strict=False)
     return sum(1 for _ in found) == _FEWEST_MARKS and is_rulebook(source)

@@ -27,6 +27,8 @@ _LOST_QUOTE = re.compile("(?:â€|â\x80|‚Ä)[\ufffd?]")
 """Matches a wrongly decoded closing quotation mark whose last byte was lost."""
 
 
+_DROPPED = re.compile(r"â€(?![\x80-\xbf“”‘’‚„†‡•…‰‹›€™œŸžŒŽšŠˆ˜ƒ¡-¿])")
+"""A closing quotation mark whose last byte was left out, because it is no letter of Windows."""
 _LINE_END = "\x85"
 
 
@@ -80,6 +82,9 @@ def _decoded_once(text: str) -> tuple[str, int]:
                 text, count = twice.subn(partial(_once, page), text)
                 found += count
         text, lost = _LOST_QUOTE.subn("”", text)
+        if found + total >= _FEWEST:
+            text, dropped = _DROPPED.subn("”", text)
+            lost += dropped
         if not found + lost:
             break
         total += found + lost

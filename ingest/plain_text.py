@@ -40,7 +40,7 @@ def _pattern(left_out: str, quotation_marks: str = "(?!)") -> re.Pattern[str]:
 _ODD = _pattern(f"[{_INVISIBLE}]")
 _ODD_IN_MARKUP = _pattern(rf"[{_INVISIBLE}]|{MARKS_IN_RULES}")
 _ODD_IN_TEX = _pattern(f"[{_INVISIBLE}]", r"``|(?<=\S)''")
-_SIGN = re.compile(rf"[A-Za-z](?=[\u0300-\u036f])|[&*\\`'<~\[\]{_INVISIBLE}{_SIGNS}{_CYRILLIC}]")
+_SIGN = re.compile(rf"[A-Za-z](?=[\u0300-\u036f])|[&*_\\`'<~\[\]{_INVISIBLE}{_SIGNS}{_CYRILLIC}]")
 """The beginnings of matches of these patterns; searching for them first takes a fifth of the time."""
 _ANY = re.compile(rf"[\u0300-\u036f{_INVISIBLE}{_SIGNS}{_CYRILLIC}]|\\u[0-9a-fA-F]{{4}}")
 _ENTITY = re.compile(r"&#?\w+;")

@@ -71,6 +71,9 @@ _FEWEST_LISTED = 20
 _LETTERED = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]")
 _SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
 
+_FEWEST_LISTED = 20
+"""A table of contents has so many of the sections at least."""
+
 
 class What(Enum):
     """Kinds of pieces that begin at a cut."""
@@ -369,6 +372,26 @@ def _titles(text: str, contents: Sequence[Line]) -> Iterator[tuple[str, str]]:
         match = _NUMBER.match(text, line.start, line.end)
         if match and not match["rule"] and match.end() < line.end:
             yield text[line.start : line.end], match["number"]
+
+
+def unlisted_titles(text: str, contents: Sequence[Line], titles: Iterable[tuple[str, str, int]]) -> list[int]:
+    """Return the places of the section titles that the table of contents lacks or gives other words; none without one.
+
+    `titles` are the numbers, the titles and the places of the sections.
+    """
+    listed: dict[str, set[str]] = {}
+    for words, number in _titles(text, contents):
+        listed.setdefault(number.strip("."), set()).add(_letters(words))
+    sections = [(number, _letters(title), place) for number, title, place in titles if number.isdigit()]
+    known = [number in listed and any(one.endswith(title) for one in listed[number]) for number, title, _ in sections]
+    if sum(known) < _FEWEST_LISTED:
+        return []
+    return [place for (_, _, place), is_known in zip(sections, known, strict=True) if not is_known]
+
+
+def _letters(words: str) -> str:
+    """Return the letters of words, in lower case."""
+    return "".join(filter(str.isalpha, words.lower()))
 
 
 def _cuts(text: str, lines: list[Line], listed: dict[str, str]) -> Iterator[Cut]:

@@ -22,6 +22,8 @@ _IN_ORDER = (
 _SIGNS = " .:;,=-–—"
 """Punctuation that a copy may print after a headword."""
 _EXAMPLE_INSIDE = re.compile(r"(?<=[.!?)”\"] )Example: (?=\S)")
+_WITH_ROOM = 0.7
+"""A line that ends a sentence, and is shorter than this share of the wide ones, ends a paragraph."""
 _FEWEST_CARRIED_ON = 8
 """The lines among which, if meanings are wrapped, at least one begins with a small letter."""
 
@@ -97,7 +99,13 @@ def _paragraph_starts(text: str, lines: list[Line], column: int | None) -> set[i
     if sum(text[line.start].islower() for line in lines) * _FEWEST_CARRIED_ON <= len(lines):
         return {line.start for line in lines}
     is_a_sign = sum(line.is_indented for line in lines) * 2 <= len(lines)
-    return {line.start for line in lines if line.is_apart or (is_a_sign and line.is_indented)}
+    found = {line.start for line in lines if line.is_apart or (is_a_sign and line.is_indented)}
+    wide = sorted(line.stop for line in lines)[len(lines) * 9 // 10]
+    return found | {
+        after.start
+        for before, after in pairwise(lines)
+        if before.stop < _WITH_ROOM * wide and text[before.end - 1] in '.!?)”"' and text[after.start].isupper()
+    }
 
 
 def _add_entry(found: Outline, lines: list[Line], begins: Container[int]) -> None:

@@ -8,7 +8,10 @@ from ingest.comprehensive_rules.lost_characters import APOSTROPHE
 from ingest.lines import Line, paragraphs
 from kb.records.record import Note
 
-_NO_HEADWORD = re.compile(r"\d\. |.*[.:;,][\"”’']?_?\Z", re.DOTALL)
+_NO_HEADWORD = re.compile(
+    r"\d\. |Examples?\Z|.*[.:;,][\"”’']?_?\Z|.* (?:an?|the|of|with|or|and|than|that|is|are|for|from|by|as|which)\Z",
+    re.DOTALL,
+)
 _ENDS_A_SENTENCE = re.compile(r"[.!][\"”’')\]?]*_?\Z")
 _GLUED = re.compile(
     r"(?P<head>[A-Z“\"][^.!?:;]{0,58}?[\w)”\"’'\]])"

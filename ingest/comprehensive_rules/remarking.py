@@ -10,6 +10,7 @@ from ingest.comprehensive_rules.capitals import capitals_remark
 from ingest.comprehensive_rules.rules import AGAIN, LISTED, PRINTED_AGAIN, UNREAD
 from ingest.comprehensive_rules.shifted import SHIFTED
 from kb.records.record import CUT_OFF, CUT_OFF_BEFORE, OTHERS_END, Kind, Note, Reading, Record
+from kb.records.source import DOUBTED
 
 _MOST_TOLD = 3
 _LONGEST_ENTRY = 6_000
@@ -71,14 +72,8 @@ class _Told(NamedTuple):
 
 def damage_remarks(reading: Reading) -> Iterator[str]:
     """Yield a remark on each kind of damage: its first places, and their number."""
-    if in_capitals := capitals_remark(reading.text):
-        yield in_capitals
+    yield from _whole_remarks(reading)
     ends = [match.end() for match in _LINE_END.finditer(reading.text)]
-    if signs := _signs_lost(reading):
-        yield (
-            f"this copy has lost its {' and '.join(signs)}: its texts are kept as they are; "
-            "use another copy for the exact words"
-        )
     found: dict[str, list[_Told]] = {}
     for record in reading.records:
         for note in record.notes:
@@ -102,6 +97,20 @@ def damage_remarks(reading: Reading) -> Iterator[str]:
         what = "one text is" if len(again) == 1 else f"{len(again):,} texts are"
         where = f"line {first:,}" if first == last else f"lines {first:,} to {last:,}"
         yield f"{what} printed twice with the same words, again in {where}, and read once"
+
+
+def _whole_remarks(reading: Reading) -> Iterator[str]:
+    """Yield remarks on a copy as a whole: capitals, signs that it has lost, and why it is doubted."""
+    if in_capitals := capitals_remark(reading.text):
+        yield in_capitals
+    if signs := _signs_lost(reading):
+        yield (
+            f"this copy has lost its {' and '.join(signs)}: its texts are kept as they are; use another copy for the "
+            "exact words"
+        )
+    for note in reading.records[-1].notes if reading.records else ():
+        if note.text.startswith(DOUBTED):
+            yield f"{note.text[0].lower()}{note.text[1:-1]}"
 
 
 def _signs_lost(reading: Reading) -> list[str]:

@@ -53,3 +53,15 @@ def test_a_compound_of_two_known_words_keeps_its_hyphen():
     assert [record.text for record in reading.records if record.ordinal == 1] == [
         "A state that is triggered: a state-triggered toad."
     ]
+
+
+def test_a_word_that_ends_in_or_or_and_is_joined_and_two_words_of_a_list_are_not():
+    known = "A survivor knew beforehand: creature, artifact, permanent.\nA crea-\nture, an arti-\nfact and a perma-\nnent.\n"
+    text = f"{known}A surviv-\nor beforeh-\nand, in pre-\nand postcombat, multi-\nor single.\n"
+    assert [part.words for part in divided_words(text)][3:] == ["surviv-", "beforeh-"]
+
+
+def test_a_compound_of_several_words_keeps_the_hyphen_at_which_it_is_divided():
+    text = "A return-to-pond toad.\nA return-\nto-pond toad and a crea-\nture: a creature.\n"
+    (first, _) = divided_words(text)
+    assert text[: first.start].endswith("return-")

@@ -63,6 +63,12 @@ def test_quoted_examples_emphasis_and_escapes_of_a_rulebook_in_markdown_are_no_t
     assert folded(text).endswith("A toad. 106.1. It says 1+*/1+*.")
 
 
+def test_bold_underscores_and_escaped_points_around_the_numbers_of_a_rulebook_are_no_text():
+    rules = ["__{}\\.__ {}".format(*rule.split(". ", 1)) for rule in RULES]
+    text = "\n\n".join([TITLE, "Effective June 1, 2004.", *rules])
+    assert folded(text) == " ".join(PLAIN.split())
+
+
 def test_a_sentence_that_crosses_a_page_end_is_joined():
     text = paged("Toads 2004", "{}").replace("croaks.\n\nToads 2004\n3\n", "never\n\nToads 2004\n3\n\ncroaks.\n")
     assert "A toad never croaks. 10" in folded(text)

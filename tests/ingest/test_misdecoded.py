@@ -64,6 +64,11 @@ def test_a_closing_quotation_mark_that_lost_its_last_byte_is_restored(lost: str)
     assert repaired(f"â€œtoadsâ€{lost} croak").text == "“toads” croak"
 
 
+def test_a_closing_quotation_mark_whose_last_byte_was_left_out_is_restored_beside_others():
+    """In a text with nothing else wrong, the same letters may be meant."""
+    assert repaired("â€œtoadsâ€ donâ€™t, â€œnewtsâ€ wonâ€™t").text == "“toads” don’t, “newts” won’t"
+
+
 def test_no_break_spaces_are_not_taken_for_wrong_letters():
     text = "A\u00a0toad can’t\u00a0hear a\u00a0heron, and\u00a0isn’t\u00a0heard. " * 40
     assert repaired(text).text == text

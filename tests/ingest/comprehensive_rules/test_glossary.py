@@ -26,6 +26,8 @@ OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toad
         ("?As Though?\nA thing.\n\nToad?s ?Cost?\nA price.\n\nWhy?\nSo.",
          {"as-though": "A thing.", "toads-cost": "A price. Why? So."}),  # quotation marks that were lost
         ("Ability\nExample: A thing.", {"ability": "Ability", "ability#example-1": "A thing."}),
+        ("Ability\nA thing.\n\nA toad that croaks at a newt that swims with a\nheron hops.\n\nCost\nA price.",
+         {"ability": "A thing. A toad that croaks at a newt that swims with a heron hops.", "cost": "A price."}),
         ("∞\nA symbol.", {"entry": "A symbol."}),
         ("Ability\nA thing.\n\n-----", {"ability": "A thing."}),
     ],

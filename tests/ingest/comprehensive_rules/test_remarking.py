@@ -50,6 +50,22 @@ def test_a_copy_without_any_of_a_sign_says_so_once(signs: str, lost: str):
     assert any(remark.startswith(f"this copy has lost its {lost}: ") for remark in remarks(OPENING + rules))
 
 
+def test_a_copy_whose_later_sections_are_not_those_of_its_contents_is_doubted_as_made_of_two():
+    names = [f"{name} {kind}" for kind in ("Toads", "Newts", "Herons") for name in ("Green", "Brown", "Gray", "Tall",
+             "Old", "Wet", "Dry", "Loud", "Small")]  # fmt: skip
+    contents = "\n".join(f"{100 + at}. {name}" for at, name in enumerate(names))
+
+    def body(other: str) -> str:
+        """Return the sections, the last five with other titles."""
+        titles = [*names[:22], *(f"{other}{name}" for name in names[22:])]
+        return "\n\n".join(f"{100 + at}. {name}\n\n{100 + at}.1. It croaks." for at, name in enumerate(titles))
+
+    head = "Comprehensive Rules, effective June 1, 2004.\n\nContents\n\n1. Toads\n"
+    whole, stitched = (remarks(f"{head}{contents}\n\nGlossary\n\n1. Toads\n\n{body(other)}") for other in ("", "The "))
+    assert not any("doubted" in remark for remark in whole)
+    assert any(remark.startswith("this copy is doubted: 5 titles of sections, in lines") for remark in stitched)
+
+
 def test_chapters_that_changed_places_are_remarked_as_out_of_order_and_none_as_left_out():
     titles = {"1": "Toads", "2": "Newts", "3": "Frogs", "4": "Ponds", "5": "Reeds"}
     contents = "\n\n".join(f"{number}. {title}\n\n{number}00. {title}" for number, title in titles.items())
