@@ -17,7 +17,10 @@ _OF_ANOTHER_DAY = re.compile(r"\b(?:until|before|after|till|since the|from the|a
 """Matches words of an aside that names a day but doesn't say when the ruling was made."""
 _SENTENCES = re.compile(r"(?<!\b[A-Z])(?<!\bDr)(?<!\bSt)[.!?;]\s|[:=|]")
 """Marks of text that doesn't name who ruled; the points of initials are excepted."""
-_AUTHORITY = re.compile(r"^[\s,.:;-]+|[\s,:;-]+$|^\.$|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$")
+_AUTHORITY = re.compile(
+    r"^[\s,.:;-]+|[\s,:;-]+$|^(?:\.|on|of|as of|since|from)$"
+    r"|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$"
+)
 _OF_CHANGE = re.compile(
     r"(?:last |first )?(?:changed|added|updated|revised|corrected|edited|amended|modified|effective|in force"
     r"|takes effect)\b[\s:]*(?:on|from|as of|since)?",

@@ -63,6 +63,8 @@ _HEADS_CARDS = re.compile(r"[|!]\s*(?:card(?: name)?|name)\s*(?:[|!]|\Z)", re.IG
 SIGNATURE = "signature"
 """The name in the sign of a line of a signature."""
 _OVER_SIGNATURES = frozenset({"--", "- --"})
+COLUMNS = "columns"
+"""The name of the sign of a row that heads the columns of a table."""
 ROW = "row"
 """The name in the sign of a row of a table with known columns."""
 ROW_OF_CARD = "card"
@@ -176,6 +178,8 @@ def _page_blocks(document: Document) -> Iterator[Block]:
     begun: list[Block] = []
     rows: list[int] = []
     """Where each row of a table with several cells begins among the blocks."""
+    heads: set[int] = set()
+    """Where each row that has only cells of heads begins."""
     place = 0
     for start, span in text.placed_runs:
         passed: list[str] = []
@@ -186,12 +190,17 @@ def _page_blocks(document: Document) -> Iterator[Block]:
             sign = _sign_from_tags(passed, ordered)
             begun.append(Block(start, start, 2 * len(ordered), passed != ["br"], sign))
             in_row = "tr" in passed and "th" not in passed
+            heads |= {len(begun) - 1} if "tr" in passed and "th" in passed else set()
+        elif passed and not in_row and "td" in passed:
+            heads.discard(len(begun) - 1)
         elif passed and in_row and rows[-1:] != [len(begun) - 1]:
             rows.append(len(begun) - 1)
     ends = [*(block.start - 1 for block in begun[1:]), len(text.folded)]
     listed = set(rows if len(rows) >= _FEWEST_ROWS else ())
     for number, (block, end) in enumerate(zip(begun, ends, strict=True)):
-        yield block._replace(end=end, sign=Sign(What.BULLET, "", 0) if number in listed else block.sign)
+        sign = Sign(What.BULLET, "", 0) if number in listed else block.sign
+        is_head = number in heads and number + 1 in listed
+        yield block._replace(end=end, sign=Sign(What.MARKUP, COLUMNS, end - block.start) if is_head else sign)
 
 
 def _sign_from_tags(tags: Sequence[str], ordered: list[int]) -> Sign | None:

@@ -378,7 +378,9 @@ def _stated_day(
     Return None if it states no day.
     """
     order = order_of(document.text.folded) or Order.MONTH_FIRST
-    if (of_head := _day_of_masthead(arranged, order=order) or _day_of_field(fields, order=order)) is not None:
+    if (of_head := _day_of_masthead(arranged, order=order) or _day_of_field(fields, order=order)) is not None and (
+        not any(of_head.day < later for later in _days_of_messages(arranged, order=order))
+    ):
         return of_head
     days = list(_head_days(head, _end(arranged), order=order))
     days += [_HeadDay(one.day, "captured", one.words) for one in captures(document)]
@@ -402,7 +404,12 @@ def _day_elsewhere(document: Document, arranged: Arrangement, days: Sequence[_He
     if (named := named_day(document.name)) is not None:
         return _Day(named, "name", "The day in the file's name; the text states none.")
     first = next(filter(None, (message_of(arranged, place) for place in range(arranged.opening))), None)
-    if first is not None and (tag := first.tag(order, copied_on(arranged.text, order))) and tag.day:
+    if (
+        first is not None
+        and len(arranged.messages) <= 1
+        and (tag := first.tag(order, copied_on(arranged.text, order)))
+        and tag.day
+    ):
         return _Day(tag.day, "text", f"The day of its first post, “{first.dated}”.")
     latest = max(_days_of_rulings(arranged, order=order), default=None)
     if latest is not None:
@@ -412,17 +419,23 @@ def _day_elsewhere(document: Document, arranged: Arrangement, days: Sequence[_He
 
 def _days_of_rulings(arranged: Arrangement, *, order: Order) -> Iterator[date]:
     """Yield the days of rulings: in brackets, above messages, in table columns, and of updates."""
-    places = range(arranged.opening, arranged.closing)
     for block in arranged.blocks[arranged.opening :]:
         yield from (tag.day for tag in find_brackets(arranged.text, block.start, block.end, order=order) if tag.day)
-    for head in filter(None, (message_of(arranged, place) for place in places)):
-        tag = head.tag(order, copied_on(arranged.text, order))
-        if tag and tag.day:
-            yield tag.day
+    yield from _days_of_messages(arranged, order=order)
     updates = (day_written(match["day"], order=order) for match in _UPDATE.finditer(arranged.text))
     yield from filter(None, updates)
     cells = [arranged.text[a:b] for block in arranged.blocks if block.row for a, b in block.row.of(Column.DAY)]
     yield from (day.day for words in cells for day in find_days(words, 0, len(words), order=order))
+
+
+def _days_of_messages(arranged: Arrangement, *, order: Order) -> Iterator[date]:
+    """Yield the days of the messages in the body of a document."""
+    places = range(arranged.opening, arranged.closing)
+    copied = copied_on(arranged.text, order)
+    for head in filter(None, (message_of(arranged, place) for place in places)):
+        tag = head.tag(order, copied)
+        if tag and tag.day:
+            yield tag.day
 
 
 def _day_of_masthead(arranged: Arrangement, *, order: Order) -> _Day | None:

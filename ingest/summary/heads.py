@@ -117,7 +117,6 @@ def copied_on(text: str, order: Order) -> date | None:
 
 def _without_day(words: str) -> str:
     """Return the words before the first day in them, without a final "on"; all if there is no day."""
-    words = _FURTHER_FIELD.split(words, maxsplit=1)[0]
     day = next(find_days(words, 0, len(words)), None)
     return words[: day.start].rstrip(" ,(-").removesuffix(" on") if day else words
 
@@ -128,7 +127,8 @@ def name_of(words: str) -> str:
     >>> name_of("Lena Voss <lena@judges.example>"), name_of("dc@x.example (D. Carver)")
     ('Lena Voss', 'D. Carver')
     """
-    return " ".join(_ADDRESS.sub("", words[:_LONGEST_FIELD]).split()).strip(" \"'()<>")
+    words = _FURTHER_FIELD.split(words[:_LONGEST_FIELD], maxsplit=1)[0]
+    return " ".join(_ADDRESS.sub("", words).split()).strip(" \"'()<>")
 
 
 @dataclass(frozen=True, slots=True)

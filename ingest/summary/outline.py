@@ -9,7 +9,7 @@ from ingest.card_names import CardNames
 from ingest.lines import Line
 from ingest.outline import Outline
 from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangement
-from ingest.summary.blocks import ROW_OF_CARD, SIGNATURE, Block, lies_under
+from ingest.summary.blocks import COLUMNS, ROW_OF_CARD, SIGNATURE, Block, lies_under
 from ingest.summary.card_pages import COMMENT, DETAIL, NAME, OF_RULINGS
 from ingest.summary.heads import CardTitles, Message, copied_on, message_of
 from ingest.summary.languages import AGAIN
@@ -55,7 +55,12 @@ _REASONS = {
     What.NAVIGATION: "navigation of the page",
     What.ATTRIBUTION: "who wrote what is quoted",
 }
-_NO_RULINGS = {DETAIL: "details of a card", COMMENT: "comments of visitors", SIGNATURE: "signature"}
+_NO_RULINGS = {
+    DETAIL: "details of a card",
+    COMMENT: "comments of visitors",
+    SIGNATURE: "signature",
+    COLUMNS: "columns of a table",
+}
 _DATED = re.compile(
     rf"[*_]{{0,3}}(?:(?:Effective|In force|Valid|In effect)(?: from| on| as of| since)?:? )?[*_]{{0,3}}"
     rf"(?P<day>{WRITTEN})[*_]{{0,3}}(?:, ?[*_]{{0,3}}(?P<who>[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){{0,3}})[*_]{{0,3}})?"
@@ -110,6 +115,10 @@ class Builder:
         blocks, opening, closing = self.arranged.blocks, self.arranged.opening, self.arranged.closing
         if opening:
             self._preamble(0, opening)
+        if len(self.arranged.messages) > 1:  # the first one's head is that of the document
+            heads = filter(None, (message_of(self.arranged, place) for place in range(opening)))
+            copied = copied_on(self.arranged.text, self.order)
+            self.message = next((head.tag(self.order, copied) for head in heads), None)
         place = opening
         while place < closing:
             place = self._next(place)
@@ -310,6 +319,9 @@ class Builder:
     def _credits(self, place: int) -> int:
         """Add everything that follows as credits."""
         for block in self.arranged.blocks[place : self.arranged.closing]:
+            if block.what is What.SEPARATOR:
+                self._noise(block)
+                continue
             self.found.add("credit", Kind.CREDIT, block.start, block.end)
         return self.arranged.closing
 

@@ -1,6 +1,7 @@
 """Dividing a paragraph of a summary into records, one for each ruling that a dated bracket closes."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 from itertools import pairwise
 from typing import NamedTuple
@@ -72,6 +73,8 @@ def _tag(found: Outline, part: _Part, message: Tag | None, printed_number: str |
     marks = [mark for mark in piece.left_out if not any(one[0] <= mark[0] and mark[1] <= one[1] for one in brackets)]
     left_out = sorted({*marks, *brackets})
     within = tuple((start, end) for start, end in left_out if piece.text_start <= start and end <= piece.text_end)
+    if tag is not None and message is not None and not tag.authority:
+        tag = replace(tag, authority=message.authority)
     found.amend(-1, tag=tag, left_out=within, notes=tuple(notes), printed_number=printed_number)
 
 

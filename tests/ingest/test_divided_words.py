@@ -56,7 +56,8 @@ def test_a_compound_of_two_known_words_keeps_its_hyphen():
 
 
 def test_a_word_that_ends_in_or_or_and_is_joined_and_two_words_of_a_list_are_not():
-    known = "A survivor knew beforehand: creature, artifact, permanent.\nA crea-\nture, an arti-\nfact and a perma-\nnent.\n"
+    known = "A survivor knew beforehand: creature, artifact, permanent.\n"
+    known += "A crea-\nture, an arti-\nfact and a perma-\nnent.\n"
     text = f"{known}A surviv-\nor beforeh-\nand, in pre-\nand postcombat, multi-\nor single.\n"
     assert [part.words for part in divided_words(text)][3:] == ["surviv-", "beforeh-"]
 

@@ -582,7 +582,7 @@ def test_authors_quotations_and_changes_of_a_file_in_markdown_are_told_apart_fro
     assert {r.text for r in reading.records if r.kind is Kind.CREDIT} >= {"- 2012-01-02 moved"}
 
 
-PAGE = """\
+ANSWERS_PAGE = """\
 <html><body><h1>Pond answers</h1><p>By Ann Newt. Posted June 14, 2005.</p>
 <h2>Legends</h2><ul><li>Toads croak.</li><li>Newts don't.</li></ul>
 <h2>Flip cards</h2><ul><li>They flip once.</li></ul>
@@ -596,10 +596,49 @@ PAGE = """\
 
 
 def test_advertising_quoted_letters_and_heads_of_tables_on_a_page_are_no_rulings():
-    reading = read(PAGE.encode(), "pond.html")
+    reading = read(ANSWERS_PAGE.encode(), "pond.html")
     rulings = [r for r in reading.records if r.kind is Kind.RULING]
     assert [r.place for r in rulings] == [*[("Legends",)] * 2, ("Flip cards",), *[("Damage",)] * 3]
     assert not any(r.cards for r in rulings)
     assert rulings[-1].text == "If it croaked, it is dealt none."
     assert "A newt hops away" in rulings[-1].notes[-1].text
     assert any("quoted from another post" in remark and "Bo Heron" in remark for remark in reading.remarks)
+
+
+MAILS = """\
+From: Ann Roe <ann@x.example>
+Date: Fri, 25 Aug 2000 09:02:00 +0000
+Subject: Question on toads
+
+1. A toad that leaves play ceases to exist.
+
+2. It can't be bounced twice. (since 1999-10-01)
+
+Posted by: Bo Lind     Date: Today, 10:02 AM
+Subject: Re: Question on toads
+
+3. A toad in the graveyard croaks first.
+"""
+
+
+def test_each_of_several_messages_has_its_own_day_and_the_first_is_not_that_of_all():
+    reading = read(f"Downloaded: 28 Aug 2000\n\n{MAILS}".encode(), "pond.txt")
+    found = [(r.authority, r.since) for r in reading.records if r.kind is Kind.RULING]
+    assert found == [
+        ("Ann Roe", date(2000, 8, 25)),
+        ("Ann Roe", date(1999, 10, 1)),
+        ("Bo Lind", date(2000, 8, 28)),
+    ]
+    assert not any("later than the document" in remark for remark in reading.remarks)
+
+
+def test_heads_of_a_table_of_any_kind_are_noise_and_heads_of_rows_are_text():
+    rows = "".join(f"<tr>{{0}}{kind}s</{{1}}><td>Yes, they do.</td></tr>" for kind in ("Toad", "Newt", "Heron"))
+    page = (
+        f"<html><body><h1>Pond</h1><p>Updated May 2, 2003</p><h2>Mana</h2><ul><li>It burns.</li></ul><table>{{}}{rows}"
+    )
+    for head, (opening, tag) in (("<tr><th>Kind of toad<th>Burns?</tr>", ("<td>", "td")), ("", ("<th>", "th"))):
+        text = page.replace("{}", head, 1).format(opening, tag) + "</table></body></html>"
+        rulings = [r.text for r in read(text.encode(), "pond.html").records if r.kind is Kind.RULING]
+        assert not any("Burns?" in ruling for ruling in rulings)
+        assert "Newts Yes, they do." in " ".join(rulings)
