@@ -294,6 +294,8 @@ def _only_member(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[by
     of_json = [one for one in files if one.filename.lower().endswith((".json", ".jsonl"))] or files
     if files and of_json is files:
         named = f"{path.name} contains no JSON file; it has {files[0].filename[:60]!r}"
+        if any(".json" in one.filename.lower() for one in files):
+            raise BadSource(f"{named}, which is packed once more.", remedy="Unpack it, and add the file in it.")
         raise BadSource(f"{named}.", remedy="Card files are JSON. Get the file again from its publisher.")
     copies = [one for one in of_json if (match := _COPY.fullmatch(one.filename)) is not None
               and f"{match['stem']}{match['ending']}" in {other.filename for other in of_json}]  # fmt: skip

@@ -147,6 +147,10 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
         check_words(stream, card.set + card.set_name)
         yield Release(card.set.upper(), card.set_name, day, card.set_type == "funny")
     faces = card.card_faces or [card]
+    if " // " in card.name and not card.card_faces:
+        told.remark_few(
+            f"{card.name[:60]}, in line {stream.line:,}, has no faces (card_faces), though its name has several"
+        )
     if unknown := [one.name[:60] for one in faces if one.oracle_text is None]:
         told.remark_few(
             f"{', '.join(unknown)} has no oracle_text, in line {stream.line:,}: its text isn't known, and none is shown"

@@ -43,7 +43,7 @@ def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object])
             kind = _object(stream)
             if not kind and stream.glance(Glance, GLANCE) is None:
                 stream.value(Glance)  # which raises what is wrong with it
-            items = list(reader.read(kind))
+            items = list(reader.read(kind, among_others=True))
         except BadSource as wrong:
             line = stream.skip_broken_line(begins) if told.shape == scryfall.RULINGS else 0
             if not line:
@@ -51,6 +51,7 @@ def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object])
             told.leave_out_line(f"line {line:,}, which isn't complete JSON", wrong)
         else:
             yield from items
+    reader.check()
     stream.count = 0
 
 

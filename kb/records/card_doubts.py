@@ -36,6 +36,8 @@ _TYPES = frozenset(
 _SIZE = re.compile(r"\s[\d*]+/[\d*]+$")
 _ARTIST = re.compile(r"(?m)^\W{0,3}(?:Illus\.|Illustrated by|Illustrator:|Artist:|Art by) ?(?P<name>[A-Z][^\n]{1,60})")
 """Matches a line that names the artist of a card."""
+_NO_TEXTS = frozenset({"null", "none", "undefined", "nan", "n/a"})
+"""What programs write for a text that there isn't."""
 _NONE = "(none)"
 """The type line in files of a card that has none."""
 _FEWEST_SMALL = 3
@@ -97,6 +99,8 @@ def reference_doubt(name: str, text: str, type_line: str, others: Iterable[tuple
     >>> reference_doubt("Splash", "Splish deals 2 damage.", "Instant", [("Splish", "Splish deals 2 damage.")])
     'these are the words of the other face, Splish'
     """
+    if text.strip().lower() in _NO_TEXTS:
+        return f"“{text.strip()}” stands for none"
     is_sentence = type_line.rstrip().endswith((".", "!")) or _is_sentence(type_line)
     if is_sentence and not _TYPES.intersection(_words(type_line)):
         return f"its type line, “{_shortened(type_line)}”, names no type of card"

@@ -1,6 +1,7 @@
 """The store of a card file, open for reading: wordings, printings and rulings."""
 
 import os
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from typing import Any, NamedTuple, Self
@@ -16,6 +17,8 @@ from kb.store.rows import Row
 
 _VERSION = 1
 _FEW_WORDS = 5
+_REMINDER = re.compile(r"\([^()]*\)")
+_TWO = 2
 """The version of cards.sql that this code reads."""
 _LAST_CHARACTER = "\U0010ffff"
 _FACE = "name, face, side, kind, layout, oracle, mana_cost, type, text, power, toughness, loyalty, defense, indicator"
@@ -197,11 +200,25 @@ class CardShelf:
             "SELECT face, trim(card.text), trim(printing.text) FROM printing JOIN card ON key = card "
             "WHERE printing.text <> card.text AND printing.text <> '' AND card.text <> ''"
         )
-        by_texts = {(reference, printed): face for face, reference, printed in texts}
+        by_texts = {
+            (reference, printed): face
+            for face, reference, printed in texts
+            if _without_reminders(reference) != _without_reminders(printed)
+        }
         for (reference, printed), face in by_texts.items():
             other = by_texts.get((printed, reference), face)
             if face < other:
                 yield f"the Oracle texts of {face} and {other} (each was printed on the other)"
+
+    def naming_each_other(self) -> Iterator[str]:
+        """Yield each two faces of a card of which each Oracle text names only the other."""
+        for faces in self._faces_with_texts().values():
+            texts = dict(faces)
+            if len(texts) == _TWO and all(
+                other in text and face not in text.replace(other, "")
+                for (face, text), other in zip(texts.items(), reversed(texts), strict=True)
+            ):
+                yield f"the Oracle texts of {' and '.join(sorted(texts))} (each names only the other)"
 
     def differing(self) -> Iterator[str]:
         """Yield the faces to which the file gives several Oracle texts, with two of them."""
@@ -302,6 +319,15 @@ def _face(row: Sequence[Any]) -> Face:  # columns of any types
 def _marks(values: Sequence[object]) -> str:
     """Return a placeholder for each value, for IN (...)."""
     return ", ".join("?" * len(values))
+
+
+def _without_reminders(text: str) -> str:
+    """Return a text without what stands in parentheses.
+
+    >>> _without_reminders("Flying (It can't be blocked by toads.)")
+    'Flying'
+    """
+    return " ".join(_REMINDER.sub("", text).split())
 
 
 def _where_they_differ(one: str, other: str) -> tuple[str, str]:

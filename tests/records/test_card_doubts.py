@@ -61,6 +61,7 @@ def test_a_text_that_may_have_been_printed_is_not_doubted(text, type_line, refer
         ("Splash", "Splish croaks.", "Instant", [("Splish", "Splish croaks.")], True),
         ("Splish", "Splish croaks.", "Instant", [("Splash", "Splish croaks.")], False),
         ("Splash", "Flying", "Creature — Frog", [("Splish", "Flying")], False),
+        ("Toad", "null", "Creature — Frog", [], True),
         ("Splash", "Destroy target toad.", "Sorcery", [("Splish", "Destroy target toad.")], True),
         ("Toad", "Hop.", "When it hops, draw a card.", [], True),
         ("Toad", "Hop.", "When this hops it croaks", [], True),

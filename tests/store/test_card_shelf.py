@@ -116,3 +116,26 @@ def test_a_face_with_two_oracle_texts_in_one_file_is_told(tmp_path):
         draft.finish(FACTS)
     with CardShelf(str(tmp_path / "toads.sqlite")) as shelf:
         assert list(shelf.differing()) == ["Toad has 2 Oracle texts (“Hop once.” and “Hop twice.”)"]
+
+
+def test_two_faces_of_which_each_names_only_the_other_are_told(tmp_path):
+    texts = {"Wax": "Wane hops.", "Wane": "Wax croaks.", "Ebb": "Ebb hops, then Flow.", "Flow": "Ebb croaks."}
+    sides = {"Wax": "a", "Wane": "b", "Ebb": "a", "Flow": "b"}
+    whole = {"Wax": "Wax // Wane", "Wane": "Wax // Wane", "Ebb": "Ebb // Flow", "Flow": "Ebb // Flow"}
+    faces = [face(whole[own], own, text)._replace(side=sides[own]) for own, text in texts.items()]
+    with drafting_cards(str(tmp_path / "toads.sqlite")) as draft:
+        draft.add([Seen(one, None, (), is_funny=False) for one in faces])
+        draft.finish(FACTS)
+    with CardShelf(str(tmp_path / "toads.sqlite")) as shelf:
+        assert list(shelf.naming_each_other()) == ["the Oracle texts of Wane and Wax (each names only the other)"]
+
+
+def test_a_reminder_that_one_card_was_printed_with_swaps_no_texts(tmp_path):
+    with_reminder = "Hopping (It hops.)"
+    cards = (("Toad", "Hopping", with_reminder), ("Newt", with_reminder, "Hopping"))
+    items = [Seen(face(name, text=text), printed("OLD", old), (), is_funny=False) for name, text, old in cards]
+    with drafting_cards(str(tmp_path / "toads.sqlite")) as draft:
+        draft.add([*items, Release("OLD", "Old Toads", "1995-04-01", is_funny=False)])
+        draft.finish(FACTS)
+    with CardShelf(str(tmp_path / "toads.sqlite")) as shelf:
+        assert list(shelf.swapped()) == []

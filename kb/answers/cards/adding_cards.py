@@ -90,7 +90,7 @@ def _doubts(home: str, file: CardFile) -> Iterator[str]:
     with card_shelves(home) as shelves:
         shelf = next((shelf for shelf in shelves if shelf.facts.slug == file.slug), None)
         doubts = [*dict.fromkeys(shelf.doubts())] if shelf else []
-        swapped = [*shelf.swapped()] if shelf else []
+        swapped = [*shelf.swapped(), *shelf.naming_each_other()] if shelf else []
         missing = [*shelf.missing_faces()] if shelf else []
         differing = [*shelf.differing()] if shelf else []
     kinds = (("doubtful, and not played", doubts), ("perhaps swapped", swapped), ("faces missing", missing),

@@ -160,3 +160,12 @@ def test_a_second_download_in_a_zip_is_left_out_and_told_where_it_differs(tmp_pa
         assert list(source.items)
         assert bool(source.told.all_remarks) is not is_same
         assert is_same or "Cards (1).json, by its name a second download" in source.told.all_remarks[0]
+
+
+def test_a_packed_file_in_a_zip_is_named_with_the_remedy(read, tmp_path):
+    path = tmp_path / "TOB.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("TOB.json.gz", gzip.compress((FILES / "TOB.json").read_bytes()))
+    with pytest.raises(BadSource, match="packed once more") as wrong:
+        read(path)
+    assert wrong.value.remedy == "Unpack it, and add the file in it."

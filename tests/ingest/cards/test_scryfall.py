@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -180,3 +181,19 @@ def test_a_card_without_a_text_or_faces_is_remarked(changed):
     with open_cards(changed(ORACLE, cut), None, lambda: None) as source:
         assert list(source.items)
         assert any("has no oracle_text, in line 1" in remark for remark in source.told.all_remarks)
+
+
+def test_an_error_message_among_lines_is_left_out_and_one_alone_refused(tmp_path):
+    path = tmp_path / "cards-20230405.jsonl"
+    card = json.loads((Path(__file__).parent / "files" / ORACLE).read_text(encoding="utf-8"))[0]
+    path.write_text("\n".join(map(json.dumps, (card, ERROR, card))), encoding="utf-8")
+    with open_cards(path, None, lambda: None) as source:
+        assert any(isinstance(item, Seen) for item in list(source.items))
+        assert source.told.all_remarks == ["left out: an error message of Scryfall, in line 2"]
+
+
+def test_a_card_whose_name_has_faces_but_that_has_none_is_remarked(changed):
+    path = changed(ORACLE, lambda content: content[0].update(name="Wax // Wane", card_faces=[], oracle_text="Hop."))
+    with open_cards(path, None, lambda: None) as source:
+        assert list(source.items)
+        assert any("Wax // Wane, in line 1, has no faces" in remark for remark in source.told.all_remarks)
