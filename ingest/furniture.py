@@ -38,7 +38,11 @@ _FEWEST_FEEDS = 2
 _MOST_PAGES_LOST = 2
 """The most consecutive page numbers that may be missing."""
 _SHORTEST_PAGE = 10
-"""The fewest lines of a page, including blank ones."""
+"""In lines; blank ones count."""
+_FEWEST_EVEN = 8
+"""A line that comes so often, always after about as many lines, is a header, such as one of left pages alone."""
+_EVEN = 0.7
+"""The share of the most common distance that the shortest one has at least."""
 _BESIDE = 2
 """The most lines from a page's number to its header, not counting blank ones."""
 _HEADING = re.compile(r"[ \t]*#{1,6}[ \t]+")
@@ -63,7 +67,7 @@ _QUOTED = {
 """Patterns, by sign, of the marks before each line of a quoted mail or a comparison of files."""
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
-    rf"(?mi)^[ \t]*(?:[>§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
+    rf"(?mi)^[ \t]*(?:[>|§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
     r"|(?:page )?[-–—]? ?[ivxlc]{1,8} ?[-–—]?[ \t]*\r?$"
     r"|[^\n]{3,120}[ \t]\d{1,4}\r?$|[^\n]{0,80}\d(?:/| of )\d[^\n]{0,80}\r?$"
     r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
@@ -273,17 +277,33 @@ def _pages(source: str, rows: Sequence[_Row]) -> Iterator[Furniture]:
     beside = Counter(
         row.words for at, row in enumerate(rows) if any(at + step in numbers for step in range(-_BESIDE, _BESIDE + 1))
     )
+    even = _evenly_spaced(rows, times) if numbers else set()
     headers = {
         words
         for words, count in times.items()
         if count >= _FEWEST_PAGES
-        and (_TITLE in words.lower() or (beside[words] * 3 > count * 2 and count * 2 > len(numbers)))
+        and (_TITLE in words.lower() or (beside[words] * 3 > count * 2 and count * 2 > len(numbers)) or words in even)
     }
     titles = [(at, row.words) for at, row in enumerate(rows[:_FEWEST_PAGES]) if _TITLE in row.words.lower()]
     is_titled = any(words not in headers for _, words in titles)
     titled = {} if is_titled else {words: at for at, words in reversed(titles)}
     left_out = {at for at, row in enumerate(rows) if row.words in headers and titled.get(row.words) != at}
     yield from _without_lines(source, rows, numbers | left_out)
+
+
+def _evenly_spaced(rows: Sequence[_Row], times: Mapping[str, int]) -> set[str]:
+    """Return the words of lines that recur after about as many lines each time, as the heads of pages do."""
+    places: defaultdict[str, list[int]] = defaultdict(list)
+    for row in rows:
+        if times[row.words] >= _FEWEST_EVEN and len(row.words) <= _LONGEST_FOOT:
+            places[row.words].append(row.place)
+    found = set()
+    for words, at in places.items():
+        gaps = sorted(after - before for before, after in pairwise(at))
+        usual = gaps[len(gaps) // 2]
+        if usual >= _SHORTEST_PAGE and gaps[0] >= _EVEN * usual and _EVEN * gaps[-1] <= usual:
+            found.add(words)
+    return found
 
 
 def _without_lines(source: str, rows: Sequence[_Row], left_out: Container[int]) -> Iterator[Furniture]:

@@ -9,7 +9,9 @@ from ingest.document import Document
 from kb.records.errors import BadSource
 
 _FEWEST = 8
-"""The fewest lines with words in both columns."""
+"""The fewest lines that have words in both columns."""
+_WITHIN = 60
+"""So many lines have the fewest of them at most."""
 _SHORTEST = 12
 """The fewest characters of a line in a column of text; cells of tables are often shorter."""
 _GOES_ON = 4
@@ -47,7 +49,7 @@ def two_columns(source: str) -> tuple[int, str, str] | None:
     for at, count in times.most_common():
         if count < _FEWEST:
             break
-        if _are_sentences(pairs[at]):
+        if _are_dense(pairs[at]) and _are_sentences(pairs[at]):
             return min(pairs[at])
     return None
 
@@ -56,6 +58,11 @@ def _starts_of_columns(line: str) -> list[int]:
     """Return where a second column may begin in a line: after a gap, with enough room on both sides."""
     gaps = re.finditer(r"(?<=\S) {2,}(?=\S)", line)
     return [gap.end() for gap in gaps if gap.start() >= _SHORTEST and len(line) - gap.end() >= _SHORTEST]
+
+
+def _are_dense(pairs: Sequence[_Pair]) -> bool:
+    """Return whether enough of these lines stand near each other; gaps at the same place come by chance, too."""
+    return any(last.line - first.line < _WITHIN for first, last in zip(pairs, pairs[_FEWEST - 1 :], strict=False))
 
 
 def _are_sentences(pairs: Sequence[_Pair]) -> bool:

@@ -55,6 +55,8 @@ _SIGNS = (
 _HUNDRED_THOUSAND = 100_000
 _SIGNS_LOST = 0.05
 """A copy with less than this share of these has lost them."""
+_MANY_LOST = 100
+"""With more question marks in 100,000 characters, these stand for signs."""
 _SHORTEST = 20_000
 """In characters: shorter copies may lack some signs."""
 
@@ -119,8 +121,8 @@ def _signs_lost(reading: Reading) -> list[str]:
     for record in reading.records:
         counts.update(record.text)
     length = counts.total()
-    if length < _SHORTEST:
-        return []
+    if length < _SHORTEST or counts["?"] * _HUNDRED_THOUSAND > _MANY_LOST * length:
+        return []  # each is noted
     return [
         name
         for name, signs, usual in _SIGNS

@@ -63,6 +63,15 @@ def test_quoted_examples_emphasis_and_escapes_of_a_rulebook_in_markdown_are_no_t
     assert folded(text).endswith("A toad. 106.1. It says 1+*/1+*.")
 
 
+def test_heads_of_left_pages_alone_and_bars_before_each_line_are_left_out():
+    pages = [RULES[start : start + 6] for start in range(0, len(RULES), 6)]
+    heads = ("Pond rules   {}", "Summer of 2004")
+    lines = [line for at, page in enumerate(pages, 1) for line in (heads[at % 2].format(at), *page)]
+    text = "\n\n".join([TITLE, "Effective June 1, 2004.", *lines])
+    assert folded(text) == " ".join(PLAIN.split())
+    assert folded("\n".join(f"| {line}" for line in PLAIN.split("\n"))) == " ".join(PLAIN.split())
+
+
 def test_bold_underscores_and_escaped_points_around_the_numbers_of_a_rulebook_are_no_text():
     rules = ["__{}\\.__ {}".format(*rule.split(". ", 1)) for rule in RULES]
     text = "\n\n".join([TITLE, "Effective June 1, 2004.", *rules])

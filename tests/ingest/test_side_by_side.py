@@ -68,3 +68,9 @@ def test_a_box_beside_the_text_is_left_out_with_a_remark():
 def test_a_box_with_nothing_beside_it_is_read():
     box = "+-----------------+\n| 1. Newts dive.  |\n| 2. Toads swim.  |\n+-----------------+"
     assert "box" not in " ".join(read(f"Pond, 4 May 2002\n\n{box}\n\n1. So.\n2. No.\n".encode(), "x.txt").remarks)
+
+
+def test_gaps_at_the_same_place_here_and_there_in_a_long_text_are_no_columns():
+    line = "a toad that croaks at the newt  hears it in the pond"
+    assert two_columns("\n".join([line, *["A toad hops."] * 30] * 20)) is None
+    assert two_columns("\n".join([line] * 20)) is not None
