@@ -49,7 +49,7 @@ def printings(reading: Reading, position: int, *, is_lesser: bool = False) -> di
             record=record.id,
             kind=record.kind,
             since=record.since or source.day,
-            printed=source.day,
+            printed=max(source.day, record.since or source.day),  # a later page may say so of its change
             is_official=is_official(
                 extent=source.extent, reader=source.reader, overlay=source.overlay, kind=record.kind,
                 number=record.number, authority=record.authority,

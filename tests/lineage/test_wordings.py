@@ -204,3 +204,8 @@ def test_known_replacements_end_wordings_on_their_day_and_partial_ones_do_not(
 ):
     found = {wording.rule: wording for wording in gather(documents, replacements(documents))}
     assert found[rule].replaced_on == day
+
+
+def test_a_text_that_takes_effect_after_its_document_is_printed_until_no_earlier_day(make_reading):
+    (wording,) = gather([make_reading("autumn", JULY, ("212.1c", "A land's type.", OCTOBER))], [])
+    assert (wording.since, wording.printed_until) == (OCTOBER, OCTOBER)
