@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from ingest.citations import find_references
 from ingest.comprehensive_rules.back import add_back
 from ingest.comprehensive_rules.capitals import in_small_letters
-from ingest.comprehensive_rules.columns import in_lines
 from ingest.comprehensive_rules.cuts import unlisted_titles
 from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
