@@ -16,7 +16,7 @@ _DAY_LIKE = re.compile(r"(?<![\d/.-])(?:\d{3,4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([
 _OF_ANOTHER_DAY = re.compile(r"\b(?:until|before|after|till|since the|from the|as of the|between)\b", re.IGNORECASE)
 """Matches words of an aside that names a day but doesn't say when the ruling was made."""
 _SENTENCES = re.compile(r"(?<!\b[A-Z])(?<!\bDr)(?<!\bSt)[.!?;]\s|[:=|]")
-"""Marks of text that doesn't name who ruled; the points of initials are excepted."""
+"""Matches marks that don't occur in the name of who ruled; full stops after initials are excepted."""
 _AUTHORITY = re.compile(
     r"^[\s,.:;-]+|[\s,:;-]+$|^(?:\.|on|of|as of|since|from)$"
     r"|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$"
@@ -26,7 +26,7 @@ _OF_CHANGE = re.compile(
     r"|takes effect)\b[\s:]*(?:on|from|as of|since)?",
     re.IGNORECASE,
 )
-"""How a bracket begins that says when its text was changed or took effect."""
+"""Matches the beginning of a bracket that says when its text was changed or took effect."""
 _MOST_WORDS = 8
 _LONGEST_GAP = 3
 _CLOSERS = ".!?)\"'”’]:>"

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 _DRESSED = r"(?:<(?:b|strong)>|\[b\]|\[|[Rr]ule |RULE |C\.?R\.? ?)"
-"""Marks that a copy may print before each number: [100.1](#100.1), <b>100.1</b>, Rule 100.1."""
+"""Matches a mark that a copy may print before each number: [100.1](#100.1), <b>100.1</b>, Rule 100.1."""
 _NUMBERED = re.compile(rf"(?m)^(?:[ \t]*\d{{1,6}}[:|]?[ \t]+)?[ \t>#*•+|_§-]*{_DRESSED}?[1-9]\d\d\\?\.\d")
 _NAMED = re.compile(r"\bcomprehensive[\s>*_]+rules\b", re.IGNORECASE)
 _OPENING = 2000
@@ -38,7 +38,7 @@ _FEWEST_FEEDS = 2
 _MOST_PAGES_LOST = 2
 """The most consecutive page numbers that may be missing."""
 _SHORTEST_PAGE = 10
-"""In lines; blank ones count."""
+"""The fewest lines of a page, including blank ones."""
 _FEWEST_EVEN = 8
 """A line that comes so often, always after about as many lines, is a header, such as one of left pages alone."""
 _EVEN = 0.7
@@ -93,7 +93,7 @@ MARKS_IN_RULES = (
     r"|</?(?:a|b|i|u|s|em|strong|span|font|sup|sub|code|small|mark)(?:[ \t][^<>\n]{0,200})?>"
     rf"|(?<!!)\[(?=[^\[\]\n]{{1,200}}\]{_TARGET})|\]{_TARGET}"
 )
-"""Marks around words of a rulebook, which are no part of it: of Markdown, wikis and HTML."""
+"""A pattern for markup within a rulebook's text: that of Markdown, wikis and HTML."""
 _MARKED = re.compile(MARKS_IN_RULES.replace(r"(?<!\*)(?:", r"(?<![*\\])(?:", 1))
 
 

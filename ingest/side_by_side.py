@@ -9,9 +9,9 @@ from ingest.document import Document
 from kb.records.errors import BadSource
 
 _FEWEST = 8
-"""The fewest lines that have words in both columns."""
+"""The fewest lines with words in both columns."""
 _WITHIN = 60
-"""So many lines have the fewest of them at most."""
+"""The lines within which the fewest ones of them must stand."""
 _SHORTEST = 12
 """The fewest characters of a line in a column of text; cells of tables are often shorter."""
 _GOES_ON = 4

@@ -25,7 +25,7 @@ _DAY_IN_NAME = re.compile(r"(?<!\d)((?:19|20)\d\d)-?([01]\d)-?([0-3]\d)(?:\d{6})
 _BULK = ("oracle-cards", "default-cards", "unique-artwork", "all-cards", "rulings")
 _UTF_16 = ("utf-16-le", "utf-16-be")
 _IN_UTF_16 = tuple(f"{mark}{sign}".encode(page) for mark in ("\ufeff", "") for sign in "{[" for page in _UTF_16)
-"""How JSON begins in UTF-16."""
+"""The first bytes of JSON in UTF-16, with and without a byte order mark."""
 _TITLE_OF_PAGE = re.compile(rb"<title[^>]*>\s*([^<]{1,200}?)\s*</title", re.IGNORECASE)
 _NO_DAY = "Give the day: `rulings cards add --day 2018-11-07 FILE`."
 

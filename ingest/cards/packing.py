@@ -63,7 +63,7 @@ class Unpacked(NamedTuple):
     name: str
     """The file's name, or that of the file inside a zip."""
     checksum: Callable[[], tuple[str, int]]
-    """The checksum and the size of its contents, unpacked; what wasn't read yet is read for it."""
+    """Returns the SHA-256 checksum and the size of the unpacked contents, after reading whatever is left of them."""
     left_out: str = ""
     """The copies of it in a zip that aren't read, in words."""
 

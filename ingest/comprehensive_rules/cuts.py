@@ -67,12 +67,11 @@ _ALIKE_OF = 8
 """Two texts are nearly the same if they differ in at most one word, or in at most one word of this many."""
 _LISTED = re.compile(r"\(?(?P<letter>[a-z]{1,2})[.)]\.? (?=\S)")
 """Matches a letter with which a word processor numbers lists: "a)" or "a."."""
-_FEWEST_LISTED = 20
 _LETTERED = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]")
 _SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
 
 _FEWEST_LISTED = 20
-"""A table of contents has so many of the sections at least."""
+"""The fewest titles of sections in a table of contents."""
 
 
 class What(Enum):

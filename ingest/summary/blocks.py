@@ -179,7 +179,7 @@ def _page_blocks(document: Document) -> Iterator[Block]:
     rows: list[int] = []
     """Where each row of a table with several cells begins among the blocks."""
     heads: set[int] = set()
-    """Where each row that has only cells of heads begins."""
+    """The places where rows begin that have only heading cells."""
     place = 0
     for start, span in text.placed_runs:
         passed: list[str] = []

@@ -34,7 +34,7 @@ _WRITER = re.compile(
     re.IGNORECASE,
 )
 _AUTHORS = re.compile(r"^authors: ?\[?(?P<names>[^\[\]{}]{2,200}?)\]?$", re.IGNORECASE)
-"""How the head of a text in Markdown names several authors."""
+"""Matches several authors in the head of a text in Markdown."""
 _TITLED = re.compile(rf"^(?-i:[A-Z])[\w ,'’-]{{0,80}} by (?P<name>(?-i:{_NAME}))$", re.IGNORECASE)
 _ON_A_DAY = re.compile(r"\s+(?:as of|of|from|dated|on|posted|updated)\s*$", re.IGNORECASE)
 _WRITTEN_BY = re.compile(rf"\s+(?:--?|[–—(])\s*{_MADE} by\b.*$", re.IGNORECASE)
@@ -88,7 +88,7 @@ _NAMED = re.compile(
     r"|^\|\s*(?:name|title)\s*=\s*(?P<of_box>[^|{}\[\]]+)"
 )
 _OF_TOPIC = re.compile(r":: View topic - (?P<title>\S.{1,100})$")
-"""How the page of a topic on a board is titled."""
+"""Matches the title of a page of a forum topic."""
 _IN_BOLD = re.compile(r"'''(?P<title>[^'\n]{2,60})''' (?:is|are|was)\b")
 """Matches the beginning of a wiki page: its title in bold."""
 _ISSUE = re.compile(r"\b(No|Nr|Vol)\.(?= ?\d)")

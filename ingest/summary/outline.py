@@ -66,7 +66,7 @@ _DATED = re.compile(
     rf"(?P<day>{WRITTEN})[*_]{{0,3}}(?:, ?[*_]{{0,3}}(?P<who>[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){{0,3}})[*_]{{0,3}})?"
     r" ?(?:--?|[–—:]) "
 )
-"""How a ruling begins that has its day before it, perhaps with who ruled."""
+"""Matches the beginning of a ruling with its day before it, perhaps with who ruled."""
 _QUOTED_HERE = Note("The document quotes this, and may not say it itself.")
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Matches numbers that are the same in all documents; those of two figures are each document's own."""

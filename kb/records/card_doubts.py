@@ -37,13 +37,13 @@ _SIZE = re.compile(r"\s[\d*]+/[\d*]+$")
 _ARTIST = re.compile(r"(?m)^\W{0,3}(?:Illus\.|Illustrated by|Illustrator:|Artist:|Art by) ?(?P<name>[A-Z][^\n]{1,60})")
 """Matches a line that names the artist of a card."""
 _NO_TEXTS = frozenset({"null", "none", "undefined", "nan", "n/a"})
-"""What programs write for a text that there isn't."""
+"""Words that programs write for a text that is missing."""
 _NONE = "(none)"
 """The type line in files of a card that has none."""
 _FEWEST_SMALL = 3
 """A type line with this many words in lower case, other than card types, is a sentence."""
 _FEWEST_SHARED = 3
-"""No two faces of a card have so many words in common and no others; many have one keyword."""
+"""The fewest words of a text that only one face of a card has; many faces share a keyword."""
 _WORD = re.compile(r"[^\W\d_]+")
 _NAME = re.compile(r"(?:[A-Z]\.?|[A-Z][\w'’-]+\.?)(?: (?:[A-Z]\.?|[A-Z][\w'’-]+|&|and|van|von|de|der|di|du))+$")
 """Words that are written as those of a person's name are."""
