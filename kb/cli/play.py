@@ -5,7 +5,7 @@ from functools import partial
 
 import click
 
-from kb.answers.boards.outcomes import causes_named, rule_named, sentence, when_and_why
+from kb.answers.boards.outcomes import causes_named, rule_named, sentence, sentences, when_and_why
 from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, StepInWords, UnderFormat, Verdict
 from kb.answers.boards.plays import play as played_of
 from kb.answers.boards.stories import one_story, quoted_texts
@@ -163,8 +163,8 @@ def _put_story(page: Page, played: Played) -> None:
         for words in told:
             page.fact(label, words)
     page.gap()
-    for thing in played.before:
-        page.fact("before", sentence(f"{thing.name}: {thing.words}"))
+    for words in sentences([f"{thing.name}: {thing.words}" for thing in played.before]):
+        page.fact("before", words)
     if played.life:
         page.fact("life", ", ".join(map(_life, played.life)))
 
@@ -189,8 +189,8 @@ def _put_line(page: Page, line: PlayedLine, shown: Sequence[PlayedLine], rules: 
             page.fact(f"  {label}", words)
     if line.steps:
         page.gap()
-    for thing in line.after:
-        page.fact("after", sentence(f"{thing.name}: {thing.words}"))
+    for words in sentences([f"{thing.name}: {thing.words}" for thing in line.after]):
+        page.fact("after", words)
     page.fact("life", ", ".join(map(_life, line.life)))
     if line.result:
         page.fact("game", line.result)
@@ -216,7 +216,8 @@ def _facts_of_step(step: StepInWords, dated: dict[str, str], *, why: bool) -> Fa
 
 def _rule_quoted(rule: Applied, dated: dict[str, str]) -> str:
     """Return a rule with its quotation and source."""
-    older = f", in the words of {day_in_words(rule.worded)}" if rule.worded != rule.since else ""
+    worded = day_in_words(rule.worded)
+    older = "" if rule.worded == rule.since or worded in dated[rule.slug] else f", in the words of {worded}"
     if not rule.quote:
         kind = rule.reading.partition(":")[0]
         return f"{rule_named(rule.slug)}: {kind[:1].lower()}{kind[1:]} ({rule.where})"

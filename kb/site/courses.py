@@ -248,12 +248,7 @@ def _looked_at(staged: Staged, collection: Collection) -> tuple[Link, ...]:
     steps = [step for ending in staged.endings for step in ending.steps]
     applied = {rule.slug for step in steps for rule in step.rules}
     looked_at = (rule for step in steps for rule in step.looked_at if rule.slug not in applied)
-    return tuple(dict.fromkeys(_link(rule, collection) for rule in looked_at))
-
-
-def _link(rule: Applied, collection: Collection) -> Link:
-    """Return the link to a rule with its title."""
-    return replace(link_to_chronicle(rule.slug, collection), words=rule.title)
+    return tuple(dict.fromkeys(link_to_chronicle(rule.slug, collection) for rule in looked_at))
 
 
 def bases(rules: Iterable[Applied], collection: Collection) -> tuple[Basis, ...]:
@@ -265,7 +260,7 @@ def bases(rules: Iterable[Applied], collection: Collection) -> tuple[Basis, ...]
 def _basis(rule: Applied, collection: Collection) -> Basis:
     """Return a rule as the basis of steps."""
     return Basis(
-        rule=_link(rule, collection),
+        rule=link_to_chronicle(rule.slug, collection),
         quote=rule.quote,
         where=link_to_id(collection, rule.where),
         days=_since(rule, collection),
@@ -279,4 +274,5 @@ def _since(rule: Applied, collection: Collection) -> str:
     dated = collection.printing(rule.slug, rule.since).dated
     if later > rule.since:
         return f"{dated}, known from what was said of it on {day_in_words(later)}"
-    return dated + (f", in the words of {day_in_words(rule.worded)}" if rule.worded != rule.since else "")
+    worded = day_in_words(rule.worded)
+    return dated if rule.worded == rule.since or worded in dated else f"{dated}, in the words of {worded}"

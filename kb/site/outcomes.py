@@ -1,12 +1,12 @@
 """Outcomes of scenarios on each day shown, and their causes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import groupby
 
-from kb.answers.boards.outcomes import sentence, worded_on
+from kb.answers.boards.outcomes import sentence, sentences, worded_on
 from kb.answers.boards.performances import Ends, Performed, Play, Turn, Verdict
 from kb.answers.evidence import first_seen_together
 from kb.site import addresses
@@ -111,8 +111,13 @@ def ends_in_words(play: Play, told: Performed) -> tuple[str, ...]:
 def words_of_ends(ends: Ends, day: date, told: Performed) -> tuple[str, ...]:
     """Return ends in words, without what all share; an end with nothing else says what it lacks."""
     shared = told.shared
-    own = ("; ".join(in_words_of(line, day) for line in end if line not in shared) for end in ends)
+    own = (in_words_of_all([line for line in end if line not in shared], day) for end in ends)
     return tuple(dict.fromkeys(words or _lacking(ends, told) for words in own))
+
+
+def in_words_of_all(lines: Sequence[str], day: date) -> str:
+    """Return lines of an end in words, with the zones' names of that day; unnamed cards are counted."""
+    return "; ".join(sentences(lines, partial(in_words_of, day=day)))
 
 
 def _lacking(ends: Ends, told: Performed) -> str:

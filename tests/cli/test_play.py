@@ -24,6 +24,13 @@ def test_each_step_names_the_rules_that_cause_it_with_their_quotation(rulings):
     assert "holds: “the Gargoyle will end up in the graveyard" in played.out
 
 
+def test_unnamed_cards_are_counted_and_no_day_is_told_twice(rulings):
+    played = rulings("play", "lasts-until-the-next-upkeep-b", "--on", "2023-11-17")
+    assert "before: 10 unnamed cards of Bob are in Bob's library" in played.lines
+    assert "after: 9 unnamed cards of Bob are in Bob's library" in played.lines
+    assert "(613.1, since 11 July 2009 (Magic 2010))" in played.out
+
+
 def test_play_does_not_import_readers_audits_or_rich(home):
     code = (
         "import sys\nhad = {*sys.modules}\nfrom kb.cli.group import rulings as r\nr(sys.argv[1:], standalone_mode=0)\n"

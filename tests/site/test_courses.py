@@ -84,7 +84,7 @@ def test_step_lists_its_changes(seen):
     (course,) = way.courses
     assert [step.changes for step in course.steps if step.changes] == [("Ox: creature, 2/0, 2 burn counters",)]
     (mark,) = way.at_work
-    assert (mark.words, notes[mark.notes[0].number - 1].where.words) == ("What a burn counter does", "122.1X1")
+    assert (mark.words, notes[mark.notes[0].number - 1].where.words) == ("Burn counters", "122.1X1")
 
 
 def test_rule_credited_by_a_step_is_not_listed_again(seen):

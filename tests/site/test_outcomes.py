@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.answers.boards.outcomes import compared
-from kb.site.outcomes import in_words_of, outcomes, runs, turnings
+from kb.site.outcomes import in_words_of, in_words_of_all, outcomes, runs, turnings
 from tests.slow import slow
 
 
@@ -39,6 +39,13 @@ def test_ends_use_the_terms_of_their_day():
     assert in_words_of("Exile's Bear: exile", date(1998, 10, 18)) == "Exile's Bear is removed from the game"
     assert in_words_of("Bear: exile", date(2023, 11, 17)) == "Bear is in exile"
     assert in_words_of("Bear: graveyard", date(1998, 10, 18)) == "Bear is in the graveyard"
+
+
+def test_unnamed_cards_are_counted():
+    lines = ["Bear: exile", "card 1 of Ana: library", "card 2 of Ana: library", "card 3 of Ana: exile"]
+    assert in_words_of_all(lines, date(2023, 11, 17)) == (
+        "Bear is in exile; 2 unnamed cards of Ana are in the library; 1 unnamed card of Ana is in exile"
+    )
 
 
 @pytest.mark.parametrize(

@@ -213,19 +213,23 @@ def sides_of(before: Ends, after: Ends) -> Sides:
     first, *others = [*before, *after]
     is_played = before and after
     common = [words for words in first if is_played and all(words in other for other in others)]
-    return Sides("; ".join(_counting_cards(common)), _ends_in_words(before, common), _ends_in_words(after, common))
+    return Sides("; ".join(sentences(common)), _ends_in_words(before, common), _ends_in_words(after, common))
 
 
 _ANY_CARD = re.compile(r"card \d+ of (?P<player>.+): (?P<what>.+)")
 """A card of a hand or a library that no sentence names."""
 
 
-def _counting_cards(lines: Sequence[str]) -> Iterator[str]:
-    """Yield each line as a sentence, with one sentence for all unnamed cards of a player in the same zone."""
+def sentences(lines: Sequence[str], worded: Callable[[str], str] | None = None) -> Iterator[str]:
+    """Yield each line as a sentence, with one sentence for all unnamed cards of a player in the same zone.
+
+    The sentence of a line is made by `worded`, if given.
+    """
+    in_words = worded or sentence
     cards = Counter(match.group("player", "what") for match in map(_ANY_CARD.fullmatch, lines) if match)
-    yield from (sentence(line) for line in lines if not _ANY_CARD.fullmatch(line))
+    yield from (in_words(line) for line in lines if not _ANY_CARD.fullmatch(line))
     for (player, what), number in cards.items():
-        one = sentence(f"{counted(number, 'unnamed card')} of {player}: {what}")
+        one = in_words(f"{counted(number, 'unnamed card')} of {player}: {what}")
         yield one if number == 1 else one.replace(" is ", " are ", 1)
 
 
@@ -270,7 +274,7 @@ def labels_of(flip: Flip) -> tuple[str, str]:
 
 def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
     """Return each end in words, without what is common to all; also says if a story has none."""
-    told = ("; ".join(sentence(line) for line in end if line not in common) for end in sorted(ends))
+    told = ("; ".join(sentences([line for line in end if line not in common])) for end in sorted(ends))
     return tuple(words or "nothing else" for words in told) or (NOT_LEGAL,)
 
 

@@ -16,7 +16,7 @@ from kb.site.collection import Collection, grouped
 from kb.site.headlines import Headline, headlines
 from kb.site.links import accent, listed
 from kb.site.numbering import book_order
-from kb.site.outcomes import Turning, in_words_of, turnings
+from kb.site.outcomes import Turning, in_words_of_all, turnings
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_of
 from kb.site.parts import Count, Head, Link, Piece
@@ -275,7 +275,7 @@ def _own_parts(ends: Ends, shared: frozenset[str], era: Era) -> tuple[str, ...]:
     """
     if not ends:
         return (NOT_LEGAL,)
-    own = ("; ".join(in_words_of(line, era.day) for line in end if line not in shared) for end in ends)
+    own = (in_words_of_all([line for line in end if line not in shared], era.day) for end in ends)
     return tuple(dict.fromkeys(words or "none of this" for words in own))
 
 
