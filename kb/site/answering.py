@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
 from kb import __version__
-from kb.answers.programs.apart import Apart, Bounds, ask_apart
+from kb.answers.programs.apart import OWN_BOARD, Apart, Bounds, ask_apart
 from kb.answers.programs.questions import LEFT_OUT, LONGEST, QUESTIONS, Question, parameters, result
 from kb.answers.programs.sent import BOARD, sent
 from kb.records.data import JsonObject
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 _PLACES = {f"/api/{name}": name for name in QUESTIONS}
 _DESCRIPTION = "/api/openapi.json"
-POSTED = "/api/play"
-"""The path that accepts POST requests: a board to play."""
+_PLAY, _OWN_BOARD = "/api/play", f"/api/{OWN_BOARD}"
+POSTED = (_PLAY, _OWN_BOARD)
+"""The paths that accept POST requests: a board to play, from a program or from the page for boards of one's own."""
 API = "/api/"
 """The prefix of the paths that are answered as JSON, errors included."""
 _AT_ONCE = {"play": 2, "": 4}
@@ -51,7 +52,7 @@ class Answering:
         path = environ["PATH_INFO"]
         if path == _DESCRIPTION:
             return _in_json(start, HTTPStatus.OK, described())
-        if path not in _PLACES:
+        if path not in _PLACES and (path != _OWN_BOARD or environ["REQUEST_METHOD"] != "POST"):
             return self._other(environ, start) if path.startswith(API) else self._others(environ, start)
         if not _is_same_origin(environ):
             return trouble(start, HTTPStatus.FORBIDDEN, "A page from elsewhere may not ask.")
@@ -63,7 +64,10 @@ class Answering:
                 length = 0
             if length > LONGEST:
                 return trouble(start, HTTPStatus.REQUEST_ENTITY_TOO_LARGE, f"A board has at most {LONGEST} bytes.")
-            given |= sent(environ["wsgi.input"].read(length).decode(errors="replace"))
+            body = environ["wsgi.input"].read(length).decode(errors="replace")
+            if path == _OWN_BOARD:
+                return self._answer(start, OWN_BOARD, {"asked": body})
+            given |= sent(body)
         return self._answer(start, _PLACES[path], given)
 
     def _other(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
@@ -88,7 +92,8 @@ class Answering:
 
     def _answer(self, start: "StartResponse", name: str, given: dict[str, str]) -> Iterable[bytes]:
         """Answer a question in a separate process, or with 503 if too many are running."""
-        kind = "play" if "board" in {**QUESTIONS[name].needs, **QUESTIONS[name].may} else ""
+        is_board = name == OWN_BOARD or "board" in {**QUESTIONS[name].needs, **QUESTIONS[name].may}
+        kind = "play" if is_board else ""
         free = self._free[kind]
         if not free.acquire(timeout=TURN[kind]):
             return trouble(start, HTTPStatus.SERVICE_UNAVAILABLE, "Too many questions at once.", ("Retry-After", "1"))
@@ -133,7 +138,7 @@ def _in_json(
 
 def described() -> JsonObject:
     """Return the OpenAPI 3.1 description of the API."""
-    paths = {path: _path_description(QUESTIONS[name], has_body=path == POSTED) for path, name in _PLACES.items()}
+    paths = {path: _path_description(QUESTIONS[name], has_body=path == _PLAY) for path, name in _PLACES.items()}
     info = {"title": "rulings", "version": __version__, "summary": "What the rules were, on any day."}
     told = {
         "type": "object",

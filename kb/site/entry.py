@@ -120,7 +120,7 @@ def serve(ask: Ask, home: str, folder: Path, port: int, *, begun: Tell, done: Te
         with meanwhile(lambda: server(Answering(not_built_yet, home), at).run()):
             made = ask(
                 lambda library, _: site_of(
-                    library, address, cache=cache, processes=processors(), pyodide=python, home=home
+                    library, address, cache=cache, processes=processors(), pyodide=python, home=home, is_served=True
                 )
             )
             build(made, folder, search.index if search.is_there() else None, processors())

@@ -34,13 +34,14 @@ def site_of(  # noqa: PLR0913  (independent options)
     has_pictures: bool = False,
     progress: Progress = silence,
     is_part: bool = False,
+    is_served: bool = False,
 ) -> Site:
     """Return the site of a library, with the packaged scenarios unless others are given.
 
     Text whose terms forbid republishing is withheld unless `shows_all` is set. Plays are taken from the cache, if
     there is one, and kept in it. With Pyodide, boards of one's own can be played in a page. Boards get preview pictures
     if requested and if the base address is known. Texts are marked with their standing if the data folder is given. For
-    a partial site, boards are played on demand.
+    a partial site, boards are played on demand. If it is served, the server plays boards of one's own without Pyodide.
     """
     hidden = frozenset() if shows_all else withheld(library.sources())
     stories = list(packaged_scenarios() if scenarios is None else scenarios)
@@ -53,7 +54,13 @@ def site_of(  # noqa: PLR0913  (independent options)
         stories, collection.eras, collection.whole.get, cache, processes, progress=progress, at_need=is_part
     )
     return Site(
-        collection, tuple(told), base_url, store_without(library, hidden), pyodide, has_pictures and bool(base_url)
+        collection,
+        tuple(told),
+        base_url,
+        store_without(library, hidden),
+        pyodide,
+        has_pictures and bool(base_url),
+        is_served,
     )
 
 

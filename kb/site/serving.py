@@ -104,7 +104,7 @@ class Door:
             return _refused(environ, begin, HTTPStatus.BAD_REQUEST)
         if environ.get("HTTP_HOST", _OURS[0]).partition(":")[0].lower() not in _OURS:
             return _refused(environ, begin, HTTPStatus.MISDIRECTED_REQUEST)
-        allowed = ("GET", "HEAD", *(["POST"] if _path_of(environ) == POSTED else []))
+        allowed = ("GET", "HEAD", *(["POST"] if _path_of(environ) in POSTED else []))
         if environ["REQUEST_METHOD"] not in allowed:
             return _refused(environ, begin, HTTPStatus.METHOD_NOT_ALLOWED, ("Allow", ", ".join(allowed)))
         return self._application(environ, begin)

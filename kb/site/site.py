@@ -27,6 +27,13 @@ class Site:
     """The folder of Pyodide, which runs the engine in pages; None for a site without it."""
     has_pictures: bool = False
     """True if boards with two outcomes have preview pictures."""
+    is_served: bool = False
+    """True if `rulings serve` shows it and plays readers' boards where there is no Pyodide."""
+
+    @property
+    def player(self) -> str:
+        """The script that plays readers' boards, by the engine in the page or by the server; empty if there is none."""
+        return "static/engine.js" if self.pyodide else "static/served.js" if self.is_served else ""
 
     @cached_property
     def about(self) -> dict[str, list[Performed]]:

@@ -206,7 +206,7 @@
 
   function ask(question) {
     if (!engine) {
-      progress.textContent = "Loading Python…";
+      progress.textContent = form.dataset.loading;
       engine = new Worker(form.dataset.engine, { type: "module" });
       engine.addEventListener("message", ({ data }) => {
         if (data.stage) progress.textContent = data.stage;

@@ -206,3 +206,14 @@ def test_api_description_refers_only_to_its_own_schemas(home):
     assert "#/$defs/" not in content
     named = {part.partition('"')[0] for part in content.split('"#/components/schemas/')[1:]}
     assert named <= set(whole["components"]["schemas"])
+
+
+def test_page_for_own_boards_has_its_board_played(home):
+    story = {"setup": ["Ana controls a 2/2 creature called Bear"], "play": ["Bear is destroyed"]}
+    asks = json.dumps({"ask": "play", **story, "days": ["2004-01-15"]}).encode()
+    code, _, content = asked(served(home), "/api/own-board", body=asks, HTTP_SEC_FETCH_SITE="same-origin")
+    assert code == HTTPStatus.OK
+    (day,) = json.loads(content)["days"]
+    assert "Bear: graveyard" in day["ends"][0]
+    assert asked(served(home), "/api/own-board", body=asks, HTTP_SEC_FETCH_SITE="cross-site")[0] == HTTPStatus.FORBIDDEN
+    assert asked(served(home), "/api/own-board")[2] == b"a file"

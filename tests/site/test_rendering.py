@@ -80,7 +80,7 @@ def test_static_files_are_listed():
         "static/engine.js",
         "static/icon.svg", addresses.PREVIEW, "static/missing.js", "static/play.js", "static/search.js",
         "static/serif-bold.woff2", "static/serif-licence.txt", "static/serif.woff2", "static/site.css",
-        "static/site.js", "static/strips.js",
+        "static/served.js", "static/site.js", "static/strips.js",
     }  # fmt: skip
 
 

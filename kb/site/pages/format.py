@@ -207,5 +207,5 @@ def _board(found: Differing, of: Format, site: Site) -> Board:
         found.sides.common,
         causes_named(found.causes),
         f"{addresses.scenario(found.scenario)}#{of.id}~{of.base}",
-        address_of(scenario, under=of.id) if site.pyodide is not None else "",
+        address_of(scenario, under=of.id) if site.player else "",
     )

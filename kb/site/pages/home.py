@@ -147,7 +147,7 @@ def home_page(site: Site) -> HomePage:
         since=links_to_years(site),
         guesses=tuple(guesses),
         own_board=addresses.OWN_BOARD,
-        has_engine=site.pyodide is not None,
+        has_engine=bool(site.player),
         flips=_chosen(
             [told for told in turning if told not in told_already and _is_documented(told)], boards, collection
         ),

@@ -29,7 +29,10 @@ class OwnBoardPage:
     """The page on which visitors write and play their own boards."""
 
     head: Head
-    has_engine: bool
+    player: str
+    """The script that plays boards; empty if there is none."""
+    is_served: bool
+    """True if the server plays them."""
     days: tuple[OwnDay, ...]
     sets: tuple[str, ...]
     """The sets whose own rules can be added."""
@@ -53,7 +56,8 @@ def own_board_page(site: Site) -> OwnBoardPage:
             "Write a board in plain sentences, choose days, and see how it goes on each, in your browser.",
             section=addresses.SCENARIOS,
         ),
-        has_engine=site.pyodide is not None,
+        is_served=site.is_served and site.pyodide is None,
+        player=site.player,
         days=tuple(
             OwnDay(str(day), name) for day, name in sorted({**_today(), **{era.day: era.short for era in eras}}.items())
         ),

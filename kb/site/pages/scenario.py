@@ -126,7 +126,7 @@ def scenario_page(site: Site, told: Performed) -> ScenarioPage:
         overlay=scenario.overlay or "",
         players=scenario.players,
         table=table_of(told, collection),
-        has_engine=site.pyodide is not None,
+        has_engine=bool(site.player),
     )
 
 

@@ -3,9 +3,12 @@
 import json
 import zlib
 from base64 import urlsafe_b64decode
+from dataclasses import replace
+from pathlib import Path
 
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.pages.own_board import address_of, own_board_page
+from kb.site.rendering import Renderer
 
 
 def board_in(address: str) -> dict:
@@ -37,12 +40,21 @@ def test_address_can_name_a_format():
 
 
 def test_page_without_the_engine_says_so(made):
-    assert not own_board_page(made.site).has_engine
+    assert not own_board_page(made.site).player
     page = made.page("play.html")
     assert "The engine is not on this copy of the site" in page
     assert "--pyodide package" in page
     assert not any(words in page for words in ("static/engine.js", "static/play.js", 'id="own-board"'))
     assert not [address for address in made.files if address.startswith("pyodide/")]
+
+
+def test_server_plays_boards_where_the_page_has_no_engine(made):
+    served = replace(made.site, is_served=True)
+    page = Renderer().render("own_board.html", own_board_page(served)).decode()
+    assert 'data-engine="static/served.js"' in page
+    assert "The program that serves this site plays it" in page
+    assert "licences" not in page
+    assert own_board_page(replace(served, pyodide=Path("package"))).player == "static/engine.js"
 
 
 def test_all_kinds_of_sentences_are_listed_once(made):
