@@ -18,7 +18,8 @@ const WIDEST = 6;
 const eras = new Map(JSON.parse(filters.dataset.eras).map(([name, ...told]) => [name, told]));
 const WORDLESS = { words: "not shown" };
 const NAMES = { kind: "Kind", era: "Era", source: "Source", card: "Card" };
-const CALLED = { lineage: "history" }; // what a kind is called, where that is not its name
+// What a kind and a source are called, where that is not its name.
+const CALLED = { lineage: "history", ...Object.fromEntries(JSON.parse(filters.dataset.sources)) };
 const CHIPS = 12; // more choices than so many are a list that opens
 let pagefind = null;
 let loaded = null;
@@ -420,11 +421,13 @@ async function offer() {
   for (const name of Object.keys(NAMES)) {
     if (!offered[name]) continue;
     const inOrder = name === "era" ? [...eras.keys()].filter((era) => era in offered.era) : Object.keys(offered[name]).sort();
-    const choices = [["", "any"], ...inOrder.map((value) => [value, name === "era" ? eras.get(value).join(" ") : CALLED[value] ?? value])];
+    const choices = [["", "any"], ...inOrder.map((value) => [value, name === "era" ? eraInWords(...eras.get(value)) : CALLED[value] ?? value])];
     const wanted = inOrder.includes(asked.get(name)) ? asked.get(name) : "";
     filters.append(choices.length > CHIPS ? listed(name, choices, wanted) : chips(name, choices, wanted));
   }
 }
+
+const eraInWords = (day, name) => (name ? `${dayInWords(day)} (${name})` : dayInWords(day));
 
 function chips(name, choices, wanted) {
   const set = document.createElement("fieldset");

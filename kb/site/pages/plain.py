@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 from kb.records.record import Kind
 from kb.site import addresses
+from kb.site.links import name_of_source
 from kb.site.pages.sources import Holding, holdings
 from kb.site.parts import Head, Link
 from kb.site.site import Site
@@ -26,6 +27,8 @@ class SearchPage:
     head: Head
     eras: tuple[tuple[str, str, str], ...]
     """The name, day and short name of each era, oldest first."""
+    sources: tuple[tuple[str, str], ...]
+    """The id and title of each source."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,7 @@ def search_page(site: Site) -> SearchPage:
     return SearchPage(
         head=site.head(addresses.SEARCH, "Search", "Search rules, rulings, errata, cards and boards, as of any era."),
         eras=tuple((era.name, str(era.day), era.short) for era in site.collection.eras),
+        sources=tuple((slug, name_of_source(slug, site.collection)) for slug in site.collection.sources),
     )
 
 

@@ -42,7 +42,7 @@ def test_address_can_name_a_format():
 def test_page_without_the_engine_says_so(made):
     assert not own_board_page(made.site).player
     page = made.page("play.html")
-    assert "The engine is not on this copy of the site" in page
+    assert "This copy of the site can't play boards of your own" in page
     assert "--pyodide package" in page
     assert not any(words in page for words in ("static/engine.js", "static/play.js", 'id="own-board"'))
     assert not [address for address in made.files if address.startswith("pyodide/")]
