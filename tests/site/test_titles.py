@@ -41,7 +41,7 @@ def test_titles_are_a_one_value_script(made):
     assert name == "rulingsTitles"
     assert set(value) == {"entries", "rules", "cited", "names"}
     assert 'data-titles="static/titles.js"' in made.page("search.html")
-    assert '["moursund-1998-10", "Magic Rulings' in made.page("search.html")
+    assert '["moursund-1998-10","Magic Rulings' in made.page("search.html")
 
 
 def test_names_lead_to_stories_and_histories(made):
