@@ -2,12 +2,14 @@
 
 import csv
 import json
+import shlex
 import sys
 from io import StringIO
 from pathlib import Path
 
 import click
 
+from kb.answers.counting import counted
 from kb.answers.documents.exports import exports, flat
 from kb.answers.documents.repository import write_repository
 from kb.answers.output import write_output
@@ -18,6 +20,7 @@ from kb.records.data import JsonObject
 from kb.records.errors import BadQuestion
 from kb.records.escaping import shown_in_json
 from kb.records.export import as_cell
+from kb.records.prose import day_in_words
 
 
 @click.command()
@@ -69,8 +72,7 @@ def export(
     if folder is not None:
         if source is not None or output is not None:
             raise BadQuestion("--git writes all rulebooks to its folder.", remedy="Leave out --source and --output.")
-        for book in ask(lambda library, _: write_repository(library, folder, shows_all=all_texts)):
-            click.echo(f"— {book.credit}. Terms: {book.terms}", err=True)
+        _to_git(folder, shows_all=all_texts)
         return
     if shape == "sqlite":
         if output is None or source is not None:
@@ -88,6 +90,19 @@ def export(
     for credited in ask(lambda library, _: library.sources()):
         if source in (None, credited.slug):
             click.echo(f"— {credited.credit}. Terms: {credited.terms}", err=True)
+
+
+def _to_git(folder: Path, *, shows_all: bool) -> None:
+    """Write the rulebooks to a Git repository, and print which are in it and which aren't."""
+    written = ask(lambda library, _: write_repository(library, folder, shows_all=shows_all))
+    days = " to ".join(dict.fromkeys(day_in_words(book.day) for book in (written.books[0], written.books[-1])))
+    verb = "is" if len(written.books) == 1 else "are"
+    click.echo(f"{counted(len(written.books), 'edition')} of {days} {verb} in {folder}.")
+    click.echo(f"To see what changed: git -C {shlex.quote(str(folder))} log -p")
+    for book, why in written.left_out:
+        click.echo(f"Left out: {book.slug}, because {why}.")
+    for book in written.books:
+        click.echo(f"— {book.credit}. Terms: {book.terms}", err=True)
 
 
 def _jsonl(records: list[JsonObject]) -> str:

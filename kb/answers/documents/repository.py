@@ -6,6 +6,7 @@ import subprocess
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, date, datetime, time
 from pathlib import Path
+from typing import NamedTuple
 
 from kb.records.errors import BadQuestion, StoreTrouble
 from kb.records.prose import day_with_set
@@ -15,12 +16,23 @@ from kb.records.text import slug
 from kb.store.library import Library
 
 BRANCH = "main"
+_CLOSED = "its terms forbid publishing it; --all-texts includes it"
+_PART = "it is only a part of a rulebook"
 _SENTENCE = re.compile(r"(?<=[.!?])(?<!e\.g\.)(?<!i\.e\.)\s+(?=[A-Z“\"(])")
 """Between two sentences, each of which gets a line of its own, so that `git blame` tells when it came in."""
 
 
-def write_repository(library: Library, folder: Path, *, shows_all: bool = False) -> list[Source]:
-    """Write a library's rulebooks to a new Git repository; return those included, oldest first.
+class Written(NamedTuple):
+    """The rulebooks in a repository, and those left out."""
+
+    books: list[Source]
+    """Those included, oldest first."""
+    left_out: list[tuple[Source, str]]
+    """Each with the reason."""
+
+
+def write_repository(library: Library, folder: Path, *, shows_all: bool = False) -> Written:
+    """Write a library's rulebooks to a new Git repository; return which are included, and which aren't.
 
     Texts that mustn't be published are left out unless `shows_all`. Raises BadQuestion if none is left or the folder
     isn't empty, StoreTrouble if Git is missing or fails.
@@ -40,7 +52,8 @@ def write_repository(library: Library, folder: Path, *, shows_all: bool = False)
     _git("init", "--quiet", f"--initial-branch={BRANCH}", str(folder))
     _git("-C", str(folder), "fast-import", "--quiet", given=stream)
     _git("-C", str(folder), "reset", "--quiet", "--hard", BRANCH)
-    return books
+    others = [one for one in library.sources() if one.slug.startswith("cr-") and one not in books]
+    return Written(books, [(one, _CLOSED if one.is_whole else _PART) for one in others])
 
 
 def _commits(books: Iterable[tuple[Source, Iterable[Record]]]) -> Iterator[bytes]:

@@ -60,9 +60,11 @@ def test_git_blame_shows_the_edition_of_each_sentence(library, tmp_path):
 
 
 def test_a_rulebook_that_may_not_be_published_is_left_out_unless_requested(library, tmp_path):
-    assert [book.slug for book in write_repository(library, tmp_path / "open")] == ["cr-1999", "cr-2004"]
+    written = write_repository(library, tmp_path / "open")
+    assert [book.slug for book in written.books] == ["cr-1999", "cr-2004"]
+    assert [(book.slug, "--all-texts" in why) for book, why in written.left_out] == [("cr-2008", True)]
     assert "Secret" not in git(tmp_path / "open", "log", "-p", "--all")
-    write_repository(library, tmp_path / "own", shows_all=True)
+    assert write_repository(library, tmp_path / "own", shows_all=True).left_out == []
     assert "Secret" in git(tmp_path / "own", "log", "-p", "--all")
 
 
