@@ -5,7 +5,7 @@ from functools import partial
 
 import click
 
-from kb.answers.boards.outcomes import causes_named, rule_named, sentence, sentences, when_and_why
+from kb.answers.boards.outcomes import causes_named, in_sentences, rule_named, sentence, when_and_why
 from kb.answers.boards.plays import STORY, Applied, Life, Played, PlayedLine, StepInWords, UnderFormat, Verdict
 from kb.answers.boards.plays import play as played_of
 from kb.answers.boards.stories import one_story, quoted_texts
@@ -163,7 +163,7 @@ def _put_story(page: Page, played: Played) -> None:
         for words in told:
             page.fact(label, words)
     page.gap()
-    for words in sentences([f"{thing.name}: {thing.words}" for thing in played.before]):
+    for words in in_sentences([f"{thing.name}: {thing.words}" for thing in played.before]):
         page.fact("before", words)
     if played.life:
         page.fact("life", ", ".join(map(_life, played.life)))
@@ -189,7 +189,7 @@ def _put_line(page: Page, line: PlayedLine, shown: Sequence[PlayedLine], rules: 
             page.fact(f"  {label}", words)
     if line.steps:
         page.gap()
-    for words in sentences([f"{thing.name}: {thing.words}" for thing in line.after]):
+    for words in in_sentences([f"{thing.name}: {thing.words}" for thing in line.after]):
         page.fact("after", words)
     page.fact("life", ", ".join(map(_life, line.life)))
     if line.result:

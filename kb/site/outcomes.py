@@ -6,7 +6,7 @@ from datetime import date
 from functools import lru_cache, partial
 from itertools import groupby
 
-from kb.answers.boards.outcomes import sentence, sentences, worded_on
+from kb.answers.boards.outcomes import in_sentences, in_words_of
 from kb.answers.boards.performances import Ends, Performed, Play, Turn, Verdict
 from kb.answers.evidence import first_seen_together
 from kb.site import addresses
@@ -117,7 +117,7 @@ def words_of_ends(ends: Ends, day: date, told: Performed) -> tuple[str, ...]:
 
 def in_words_of_all(lines: Sequence[str], day: date) -> str:
     """Return lines of an end in words, with the zones' names of that day; unnamed cards are counted."""
-    return "; ".join(sentences(lines, partial(in_words_of, day=day)))
+    return "; ".join(in_sentences(lines, partial(in_words_of, day=day)))
 
 
 def _lacking(ends: Ends, told: Performed) -> str:
@@ -137,16 +137,6 @@ def _lacking(ends: Ends, told: Performed) -> str:
 def _subject(line: str) -> str:
     """Return what a line of an end is about: an object, a player, or the game."""
     return _GAME if line.startswith(f"{_GAME} is a ") else line.partition(": ")[0].partition(" at ")[0]
-
-
-def in_words_of(line: str, day: date) -> str:
-    """Return a line of an end as a sentence, with the zone's name of that day.
-
-    >>> in_words_of("Bear: graveyard", date(2004, 1, 15)), in_words_of("Bear: exile", date(2004, 1, 15))
-    ('Bear is in the graveyard', 'Bear is removed from the game')
-    """
-    name, colon, what = line.rpartition(": ")
-    return f"{name} is {worded_on('in exile', day)}" if colon and what == "exile" else sentence(line)
 
 
 def turnings(told: Performed, earlier: date, later: date, collection: Collection) -> tuple[Turning, ...]:

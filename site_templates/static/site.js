@@ -208,7 +208,9 @@ function wordsOf(part) {
   if (part.dataset.words === undefined) {
     const strip = part.closest(".strip");
     const told = strip.querySelectorAll(":scope > ol > li")[[...strip.querySelectorAll("svg > a")].indexOf(part)];
-    part.dataset.words = [...told.childNodes].find((node) => /^: /.test(node.data ?? "")).data.slice(2).trim();
+    const begins = /^(?: \([^)]*\))?: /; // after the day, which may have a name
+    const said = [...told.childNodes].find((node) => begins.test(node.data ?? ""));
+    part.dataset.words = said ? said.data.replace(begins, "").trim() : "";
   }
   return part.dataset.words;
 }

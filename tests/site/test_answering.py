@@ -214,6 +214,6 @@ def test_page_for_own_boards_has_its_board_played(home):
     code, _, content = asked(served(home), "/api/own-board", body=asks, HTTP_SEC_FETCH_SITE="same-origin")
     assert code == HTTPStatus.OK
     (day,) = json.loads(content)["days"]
-    assert "Bear: graveyard" in day["ends"][0]
+    assert "Bear is in the graveyard" in day["ends"][0]
     assert asked(served(home), "/api/own-board", body=asks, HTTP_SEC_FETCH_SITE="cross-site")[0] == HTTPStatus.FORBIDDEN
     assert asked(served(home), "/api/own-board")[2] == b"a file"

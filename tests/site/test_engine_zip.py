@@ -80,8 +80,8 @@ def test_zip_contains_the_formats(without_others):
     board = {"setup": ["Ana controls a Forest"], "play": ["Ana taps Forest for {G}", "Ana's end step begins"]}
     (found,) = without_others({"ask": "play", "days": ["2023-11-17"], "under": "middle-school", **board})
     assert [(day["day"], day["ends"][0][0]) for day in found["days"]] == [
-        ("2023-11-17", "Ana at 20 life"),
-        ("middle-school", "Ana at 19 life"),
+        ("2023-11-17", "Ana is at 20 life"),
+        ("middle-school", "Ana is at 19 life"),
     ]
 
 

@@ -213,14 +213,14 @@ def sides_of(before: Ends, after: Ends) -> Sides:
     first, *others = [*before, *after]
     is_played = before and after
     common = [words for words in first if is_played and all(words in other for other in others)]
-    return Sides("; ".join(sentences(common)), _ends_in_words(before, common), _ends_in_words(after, common))
+    return Sides("; ".join(in_sentences(common)), _ends_in_words(before, common), _ends_in_words(after, common))
 
 
 _ANY_CARD = re.compile(r"card \d+ of (?P<player>.+): (?P<what>.+)")
 """A card of a hand or a library that no sentence names."""
 
 
-def sentences(lines: Sequence[str], worded: Callable[[str], str] | None = None) -> Iterator[str]:
+def in_sentences(lines: Sequence[str], worded: Callable[[str], str] | None = None) -> Iterator[str]:
     """Yield each line as a sentence, with one sentence for all unnamed cards of a player in the same zone.
 
     The sentence of a line is made by `worded`, if given.
@@ -274,7 +274,7 @@ def labels_of(flip: Flip) -> tuple[str, str]:
 
 def _ends_in_words(ends: Ends, common: Sequence[str]) -> tuple[str, ...]:
     """Return each end in words, without what is common to all; also says if a story has none."""
-    told = ("; ".join(sentences([line for line in end if line not in common])) for end in sorted(ends))
+    told = ("; ".join(in_sentences([line for line in end if line not in common])) for end in sorted(ends))
     return tuple(words or "nothing else" for words in told) or (NOT_LEGAL,)
 
 
@@ -320,6 +320,16 @@ def sentence(line: str) -> str:
     if not rest and (types in _ZONES or (len(types.split()) == 1 and types not in _CARD_TYPES)):
         return f"{label} is {_ZONES.get(types, f'in the {types}')}"
     return f"{label} is {_permanent(types, rest)}"
+
+
+def in_words_of(line: str, day: date) -> str:
+    """Return a line of an end as a sentence, with the zone's name of that day.
+
+    >>> in_words_of("Bear: graveyard", date(2004, 1, 15)), in_words_of("Bear: exile", date(2004, 1, 15))
+    ('Bear is in the graveyard', 'Bear is removed from the game')
+    """
+    name, colon, what = line.rpartition(": ")
+    return f"{name} is {worded_on('in exile', day)}" if colon and what == "exile" else sentence(line)
 
 
 _CARD_TYPES = {"artifact", "battle", "creature", "enchantment", "land", "planeswalker"}

@@ -12,7 +12,7 @@ from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from kb.answers.boards.formats import Format, format_named
-from kb.answers.boards.outcomes import labels_of, sides_of
+from kb.answers.boards.outcomes import in_sentences, in_words_of, labels_of, sides_of
 from kb.answers.boards.performances import play_on, play_under
 from kb.answers.boards.reels import Reel
 from kb.answers.boards.sentences import sentences
@@ -121,6 +121,8 @@ def played(story: Story, days: Iterable[date], under: str | None = None) -> Json
     if of is not None:
         told = reel.day(*play_under(explorer, partial(_book_of, of, story.overlay), of.base, _no_text))
         found.append(told | {"day": of.id, "name": of.title})
+    for told, day in zip(found, [*sorted(set(days)), *([of.base] if of else [])], strict=True):
+        told["ends"] = [list(in_sentences(end, partial(in_words_of, day=day))) for end in told["ends"]]
     troubles = list(dict.fromkeys(_refused(story, days, of)))
     return {"troubles": as_data(troubles), "days": found, **reel.tables()}
 

@@ -93,8 +93,8 @@ def test_a_format_can_be_asked_for_beside_days(under, name):
     found = played(BURN, [date(2023, 11, 17)], under)
     today, here = found["days"]
     assert here["name"] == name
-    assert "Ana at 20 life" in today["ends"][0]
-    assert "Ana at 19 life" in here["ends"][0]
+    assert "Ana is at 20 life" in today["ends"][0]
+    assert "Ana is at 19 life" in here["ends"][0]
 
 
 @pytest.mark.parametrize("under", ["no-such-format", "alpha-40", "/etc/passwd", "format.toml", 'id = "half"\n'])

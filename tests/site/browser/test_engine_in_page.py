@@ -80,8 +80,8 @@ def played(browser) -> None:
 
 def test_board_is_opened_changed_and_played(opened):
     before = opened.run(OUTCOMES)
-    assert before[1].startswith("18 October 1998: Ball Lightning: creature")
-    assert before[2].startswith("15 January 2004: Ball Lightning: graveyard")
+    assert before[1].startswith("18 October 1998: Ball Lightning is a")
+    assert before[2].startswith("15 January 2004: Ball Lightning is in the graveyard")
     assert "Changes on 1 June 1999" in opened.run("return document.querySelector('.flips').textContent")
     opened.run(f"document.querySelector({SECOND!r}).value = arguments[0]", "a 3/3 creature called Ox is in Ana's hand")
     opened.press(" ", SECOND)

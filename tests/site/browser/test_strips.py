@@ -50,3 +50,14 @@ def test_text_in_strips_is_not_cut_off(browser, home, width):
         "return [...document.querySelectorAll('main > .strip a text')].map((one) => one.textContent)"
     )
     assert "Woods is a 2/2 basic artifact creature land".startswith(shown.removesuffix("…"))
+
+
+def test_words_of_a_stretch_follow_the_name_of_its_day(browser, home):
+    browser.go(home + "scenario/002-licid-forest.html")
+    browser.wait("return document.querySelector('.strip.is-fitted')")
+    words = browser.run(
+        "const strip = document.querySelector('main > .strip'), part = strip.querySelector('svg > a');"
+        "strip.querySelector('li').innerHTML = 'from <time>11 July 2009</time> (Magic 2010): not played';"
+        "delete part.dataset.words; return wordsOf(part)"
+    )
+    assert words == "not played"
