@@ -103,7 +103,7 @@ def test_end_of_a_wording_is_computed_once(site, monkeypatch):
 def test_rule_page_says_where_a_rule_went(site):
     page = Renderer().render("rule.html", rule_page(site, "1.2")).decode()
     text = " ".join(re.sub("<[^>]+>", "", page).split())
-    assert f"reworded as 1.1 {BY_2008}. It goes on as 1.1" in text
+    assert f"reworded as 1.1 {BY_2008}. It continues as 1.1" in text
     assert "not printed any more" not in text
     words = {it.tab.link.words: it.tab.words for it in rule_page(site, "1.2").moments}
     assert words["2004-01-15"] != words["2008-08-10"] == "reworded as 1.1"
