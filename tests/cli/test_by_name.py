@@ -40,6 +40,7 @@ def test_show_and_history_take_a_name_instead_of_a_number(rulings, verb):
 def test_showing_an_unknown_number_suggests_a_rulebook_to_add(rulings):
     refused = rulings("show", "702.19b")
     assert "Official rulebooks have it: 702.19b of" in refused.err
+    assert "Nearest" not in refused.err
     assert "rulings ingest FILE" in refused.err
 
 

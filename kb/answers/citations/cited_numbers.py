@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kb.answers.credits import credit_of
 from kb.answers.texts.becoming import Became, anchor, became
-from kb.answers.texts.by_name import records_named, where_else
+from kb.answers.texts.by_name import official_days, records_named, where_else
 from kb.answers.texts.lookup import not_a_number
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.items import group_of
@@ -199,7 +199,7 @@ def _not_printed(library: Library, number: str, period: tuple[date, date] | None
     family = library.family(under) if under else ()
     lacking = tuple(_lacking(library, family, period))
     if not lacking:
-        nearest = library.nearest_numbers(number)
+        nearest = [] if official_days(number) else library.nearest_numbers(number)
         remedy = f"What it stood under: {command('cite', under)}" if under and library.by_number(under) else ""
         raise NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=remedy or where_else(number))
     has = lacking[-1].has if period is None else lacking[0].has

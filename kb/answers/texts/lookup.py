@@ -150,7 +150,7 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
             f"{number} is cited, but it is not in this knowledge base.",
             remedy=f"Cited by {', '.join(record.id for record in citing)}.\n— {credit_of(library, citing)}",
         )
-    nearest = library.nearest_numbers(number.text)
+    nearest = [] if by_name.official_days(number.text) else library.nearest_numbers(number.text)
     return NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=by_name.where_else(number.text))
 
 
