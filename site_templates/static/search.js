@@ -427,7 +427,7 @@ async function offer() {
   }
 }
 
-const eraInWords = (day, name) => (name ? `${dayInWords(day)} (${name})` : dayInWords(day));
+const eraInWords = (day, name) => (name && !dayInWords(day).endsWith(name) ? `${dayInWords(day)} (${name})` : dayInWords(day));
 
 function chips(name, choices, wanted) {
   const set = document.createElement("fieldset");
