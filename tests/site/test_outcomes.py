@@ -4,8 +4,8 @@ from datetime import date
 
 import pytest
 
-from kb.answers.boards.outcomes import compared
-from kb.site.outcomes import in_words_of, in_words_of_all, outcomes, runs, turnings
+from kb.answers.boards.outcomes import compared, in_words_of
+from kb.site.outcomes import in_words_of_all, outcomes, runs, turnings
 from tests.slow import slow
 
 

@@ -6,6 +6,7 @@ from datetime import date
 from itertools import pairwise, zip_longest
 
 from kb.answers.boards.formats import packaged_formats
+from kb.answers.boards.outcomes import in_words_of
 from kb.answers.boards.performances import Ends, Performed
 from kb.records.prose import day_with_set
 from kb.site import addresses
@@ -13,7 +14,7 @@ from kb.site.collection import Collection, grouped
 from kb.site.famous import famous, those_of
 from kb.site.flip_days import Chart, Saying, causes_of, chart, sayings_on
 from kb.site.links import link_to_chronicle
-from kb.site.outcomes import in_words_of, words_of_ends
+from kb.site.outcomes import words_of_ends
 from kb.site.pages.matrix import differing
 from kb.site.pages.since import last_day, links_to_years
 from kb.site.pages.sources import Holding, holdings
