@@ -10,6 +10,7 @@ from kb.cards.wordings.zones import card_filter, permanent_filter
 from kb.engine.effects.counters import PutCounterOnOne, RemoveCounters
 from kb.engine.effects.discarding import DiscardHand, DiscardOne, DiscardThis
 from kb.engine.effects.exiling import ExileFromLibrary, ExileOne, ExileThis
+from kb.engine.effects.libraries import Mill
 from kb.engine.effects.life import PayLife
 from kb.engine.effects.returning import ReturnOne, ReturnThis
 from kb.engine.effects.sacrificing import SacrificeHost, SacrificeOne, SacrificeThis
@@ -159,6 +160,8 @@ says("payment", "pay <NUMERAL> life", PayLife(whole(HOLE.NUMERAL)))
 example("cost", "pay 2 life", "Pay life.")
 for _exile, _out in (("exile", ""), ("remove", " [from the game]")):
     says("payment", f"{_exile} <top_cards> [of your library]{_out}", ExileFromLibrary(HOLE.top_cards))
+says("cost_part", "mill <cards>", Cost(acts=(Mill(HOLE.cards),)))
+says("cost_part", "put <top_cards> [of your library] [into your graveyard]", Cost(acts=(Mill(HOLE.top_cards),)))
 says("payment", "[tap a] <described>", TapOne(HOLE.described))
 says("payment", "[tap an untapped] <described>", TapOne(HOLE.described))
 says("payment", "remove <number> <counter> <counters> [from ~]", RemoveCounters(HOLE.counter, HOLE.number))

@@ -10,9 +10,10 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, leave, players, things, verb
 from kb.engine.play.libraries import library_of, top_of_library
+from kb.engine.play.paying import payment
 from kb.engine.play.zones import arrival
-from kb.engine.position.abilities import Act
-from kb.engine.position.choices import CHANCE
+from kb.engine.position.abilities import Act, Payment
+from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.position.divisions import listed
 from kb.engine.position.effects import Number, What, Who
 from kb.engine.position.filters import Filter
@@ -172,8 +173,8 @@ def surveil(game: Game, act: Surveil, context: Context) -> None:
     put_cards(game, gone, "graveyard", context)
 
 
-class Mill(Act):
-    """Put cards from the top of players' libraries into their graveyards, or exile them."""
+class Mill(Act, Payment):
+    """Put cards from the top of players' libraries into their graveyards, or exile them; also as a cost."""
 
     moves_cards_of_a_library = True
 
@@ -188,6 +189,20 @@ def mill(game: Game, act: Mill, context: Context) -> None:
     amount = number(game, act.amount, context)
     cards = [card for player in players(game, act.who, context) for card in top_cards(game, player, amount)]
     put_cards(game, cards, act.to, context)
+
+
+@payment(Mill)
+def pay_by_milling(game: Game, act: Mill, context: Context) -> tuple[int, ...]:
+    """Pay by milling cards of the payer's library; return an empty tuple.
+
+    Raises IllegalAnswer if the library has too few cards.
+    """
+    amount = number(game, act.amount, context)
+    cards = top_cards(game, context.controller, amount)
+    if len(cards) < amount:
+        raise IllegalAnswer(f"{context.controller} doesn't have {amount} cards in the library.")
+    put_cards(game, cards, act.to, context)
+    return ()
 
 
 class MillUntil(Act):
