@@ -226,14 +226,17 @@ def _was_assigned_as_told(game: Game) -> bool:
 
 def _check_first_round(game: Game) -> None:
     """Raise IllegalAnswer unless the first of two rounds of combat damage is still to come."""
+    if not has_first_round(game):
+        raise IllegalAnswer("Nothing deals first-strike damage.")
+
+
+def has_first_round(game: Game) -> bool:
+    """Return whether the first of two rounds of combat damage is still to come."""
     fighting = {thing for attacker, blockers in game.position.combat.attackers for thing in (attacker, *blockers)}
     traits = [game.traits(thing) for thing in fighting if game.exists(thing)]
-    if (
-        game.position.combat.struck is not None
-        or game.position.combat.has_fought
-        or not any(has.has("first strike") or has.has("double strike") for has in traits)
-    ):
-        raise IllegalAnswer("Nothing deals first-strike damage.")
+    combat = game.position.combat
+    is_early = any(has.has("first strike") or has.has("double strike") for has in traits)
+    return combat.struck is None and not combat.has_fought and is_early
 
 
 def told_division(act: Act | Answering) -> tuple[str, frozenset[tuple[str, int]]] | None:

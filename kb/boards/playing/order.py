@@ -1,15 +1,17 @@
 """The order of a story: when each sentence is played, and the words that say so."""
 
+from itertools import takewhile
+
 from kb.boards.claims.combat import has_assigned_shares
 from kb.boards.language import STORY
 from kb.boards.named import Names
 from kb.boards.playing.acts import acts_in, carry_out_act, does, fields_by_name
 from kb.boards.playing.after_the_end import AfterTheEnd
 from kb.boards.playing.asked import HOLDING, Unasked, deed_in, expect, expect_in_turn, foretelling, is_response_next
-from kb.boards.playing.combat import has_just_assigned, shares_told
+from kb.boards.playing.combat import fights, has_first_round, has_just_assigned, shares_told
 from kb.boards.playing.skipping import ComesFirst, is_held
 from kb.boards.playing.skipping_ahead import skipping_ahead
-from kb.engine.combat.combat import DealCombatDamage, somebody_loses_after_combat
+from kb.engine.combat.combat import BlockingIsOver, CombatDamageStep, DealCombatDamage, somebody_loses_after_combat
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.game import Game
 from kb.engine.play.priority import check_priority, pass_
@@ -37,6 +39,7 @@ from kb.engine.position.parts import ALL_ATTACKERS
 from kb.engine.position.phases import IN_THIS_PHASE
 from kb.engine.position.position import Loops
 from kb.engine.slots.casting import interrupts
+from kb.engine.slots.combat import combat_damage_step
 from kb.engine.slots.turn import responding, upkeep
 from kb.engine.steps.fighting import CombatDamageGoesOntoStack
 from kb.engine.steps.playing import StoryTells
@@ -60,6 +63,7 @@ from kb.english.boards.acts_combat import (
     HasAssigned,
     HasAssignedAll,
     IsAttacked,
+    LastBeforeDamage,
     NobodyAttacks,
     NobodyBlocks,
     NothingElseAttacks,
@@ -122,6 +126,7 @@ _DAMAGE = (
     HasAssigned,
     HasAssignedAll,
     IsAttacked,
+    LastBeforeDamage,
     PlayerAssigns,
 )
 """Acts that assign or deal damage, or check it."""
@@ -236,7 +241,64 @@ def _responds_to_damage(game: Game, act: Act | Answering) -> bool:
 def _is_before_damage_is_dealt(game: Game) -> bool:
     """Return whether combat damage is on the stack, and the story has only responded to it since it was assigned."""
     is_on_stack = any(map(_is_damage, game.position.stack))
-    return is_on_stack and isinstance(_last_told(game, _WHILE_IT_WAITS), _ASSIGNING)
+    return is_on_stack and isinstance(_last_told(game, _WHILE_IT_WAITS), (*_ASSIGNING, LastBeforeDamage))
+
+
+@does(LastBeforeDamage)
+def last_before_damage(game: Game, which: str) -> None:
+    """Go to the last moment before combat damage is dealt, and deal it after what players do then.
+
+    Raises IllegalAnswer if nothing is attacking, no damage is to come, or it may be either of two rounds.
+    """
+    fights(game)
+    if not game.position.is_damage_to_come:
+        raise IllegalAnswer("No combat damage is to come.")
+    is_first = has_first_round(game)
+    if which == "first-strike" and not is_first:
+        raise IllegalAnswer("Nothing deals first-strike damage.")
+    if not which and is_first:
+        raise IllegalAnswer("Combat damage is dealt twice: say “first-strike damage” or “regular damage”.")
+    if which == "regular" and is_first:
+        game.then(CombatDamageStep(), *SETTLED, LastMoment())
+    else:
+        game.then(LastMoment())
+
+
+class LastMoment(Frame):
+    """The last moment before the next combat damage is dealt has come."""
+
+    __slots__ = ()
+
+
+@carries_out(LastMoment)
+def last_moment(game: Game) -> None:
+    """Assign combat damage if it uses the stack, else finish declaring blockers; deal it after what is done now."""
+    agenda = game.position.agenda
+    if game.rulebook.says(combat_damage_step).uses_stack:
+        taken = [*takewhile(lambda frame: isinstance(frame, Take) and _is_done_now(frame), agenda)]
+        game.position.agenda = (*map(_in_response, taken), *agenda[len(taken) :])
+        game.then(CombatDamageStep())
+        return
+    place = next((place for place, frame in enumerate(agenda) if not _is_done_now(frame)), len(agenda))
+    if any(isinstance(frame, Tell) for frame in agenda[place:]):
+        game.position.agenda = (*agenda[:place], *SETTLED, CombatDamageStep(), *SETTLED, *agenda[place:])
+    if not game.position.combat.has_blocks:
+        game.then(BlockingIsOver())
+
+
+def _in_response(frame: Frame) -> Frame:
+    """Return the frame of an act with a cost as a response, unless it has a time of its own; others unchanged."""
+    if isinstance(frame, Take) and isinstance(frame.told, Playing) and not frame.opening:
+        return Take(frame.told, frame.where, RESPONSE)
+    return frame
+
+
+def _is_done_now(frame: Frame) -> bool:
+    """Return whether a frame of the story may come while combat damage waits to be dealt."""
+    return isinstance(frame, Tell | Take) and all(
+        isinstance(plain(act), _WHILE_IT_WAITS) and not isinstance(plain(act), EverythingResolves)
+        for act in acts_in(frame)
+    )
 
 
 def _is_dealt_as_assigned(game: Game) -> bool:

@@ -159,7 +159,7 @@ def _assign_combat_damage(game: Game) -> None:
         position.combat = position.combat._replace(has_fought=True)
         if not game.law(end_of_combat)():
             position.combat = position.combat._replace(attackers=(), bands=(), through_bands=())
-    game.law(combat_damage_step)(game, events)
+    game.law(combat_damage_step).deals(game, events)
 
 
 def _attackers_and_blockers(game: Game) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from kb.engine.law.chronicle import Chronicle
 
@@ -17,6 +17,16 @@ if TYPE_CHECKING:
 Divide: TypeAlias = "Callable[[Game, Object, list[Object], str], Divisions]"
 
 Blockers: TypeAlias = "tuple[Object, ...]"
+
+
+class DamageStep(NamedTuple):
+    """How combat damage of a step is dealt."""
+
+    deals: Callable[[Game, list[Event]], None]
+    """Deal the assigned damage, or put it onto the stack."""
+    uses_stack: bool
+
+
 
 attacking_again: Chronicle[bool] = Chronicle(
     "attacking-again", "Whether a player may attack again once a turn's combat is over", named="One combat in a turn"
@@ -50,7 +60,7 @@ triggers again.
 combat_damage: Chronicle[Divide] = Chronicle(
     "combat-damage", "How a blocked attacker divides its combat damage", named="Dividing combat damage among blockers"
 )
-combat_damage_step: Chronicle[Callable[[Game, list[Event]], None]] = Chronicle(
+combat_damage_step: Chronicle[DamageStep] = Chronicle(
     "combat-damage-step", "Whether combat damage uses the stack once it is assigned", named="Damage on the stack"
 )
 damage_assignment_order: Chronicle[Callable[[Game, Object, Blockers], Blockers]] = Chronicle(

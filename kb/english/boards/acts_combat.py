@@ -119,6 +119,16 @@ class FirstStrikeDamageIsAssigned(Act):
     """Assign the first of two rounds of combat damage. If it doesn't use the stack, it is dealt at once."""
 
 
+class LastBeforeDamage(Act):
+    """Go to the last moment before combat damage is dealt: with it on the stack if it uses that, else before the step.
+
+    The damage is dealt after what players do then. The story isn't legal if it could be either of two rounds.
+    """
+
+    which: str = ""
+    """The round: "first", "first-strike" or "regular"; empty if there is only one left."""
+
+
 class AssignsDamage(Act):
     """Assign combat damage until this one assigns its. The damage is dealt unless the next sentence is a response."""
 
@@ -253,6 +263,12 @@ happens(f"(|the) {_FIRST} (|combat) damage (is assigned|goes on the stack|goes o
         FirstStrikeDamageIsAssigned())  # fmt: skip
 happens("(|the) (first-striker|first-strikers|first striker|first strikers) (assigns|assign) (|their) damage",
         FirstStrikeDamageIsAssigned())  # fmt: skip
+says("coming_damage", "(combat damage|the combat damage|damage|the damage)", "")
+says("coming_damage", "(|the) first (|combat) damage", "first")
+says("coming_damage", f"(|the) {_FIRST} (|combat) damage", "first-strike")
+says("coming_damage", "(|the) (regular|normal|second) (|combat) damage", "regular")
+happens("it is the last moment before <coming_damage> is dealt", LastBeforeDamage(HOLE.coming_damage),
+        example="it is the last moment before combat damage is dealt")  # fmt: skip
 happens("<told_thing:one> has assigned <shares>", HasAssigned(HOLE.one, HOLE.shares),
         example="Brute has assigned 2 to Bear and 3 to Bob")  # fmt: skip
 happens("<told_thing:one> has assigned all to <one_aim>", HasAssignedAll(HOLE.one, HOLE.one_aim),
