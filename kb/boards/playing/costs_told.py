@@ -49,7 +49,7 @@ def has_just_paid(game: Game, player: str, cost: str) -> None:
         for one in told
         if isinstance(one, ChangesLife) and (one.player, one.how) == (player, "pays")
     ]
-    paid = (mana if cost.startswith("{") else life)[-1:]
+    paid = (life if cost.endswith(" life") else mana)[-1:]
     if cost != "{0}" and not (paid and (paid[0] == cost or _is_paid_by(paid[0], cost))):
         raise IllegalAnswer(f"{player} paid {paid[0] if paid else 'nothing'} for it, not {cost}.")
 
@@ -59,7 +59,12 @@ def _is_paid_by(cost: str, told: str) -> bool:
 
     >>> _is_paid_by("{2}{G/W}", "{G}{2}"), _is_paid_by("{2}{G}", "{3}"), _is_paid_by("{1}{G}", "{G}{W}")
     (True, False, True)
+    >>> _is_paid_by("{2}{G}", "3 mana"), _is_paid_by("{2}{G}", "2 mana")
+    (True, False)
     """
+    if told.endswith(" mana"):
+        symbols = _SYMBOL.findall(cost)
+        return sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols) == int(told.removesuffix(" mana"))
     left = [symbol for symbol in _SYMBOL.findall(told) if not symbol.isdigit()]
     generic = sum(int(symbol) for symbol in _SYMBOL.findall(told) if symbol.isdigit())
     for symbol in sorted(_SYMBOL.findall(cost), key=lambda one: "/" in one):

@@ -87,7 +87,7 @@ from kb.english.boards.acts_looking import (
     Waits,
 )
 from kb.english.boards.acts_playing import Playing
-from kb.english.boards.acts_turns import IsABlock, IsAnAttack
+from kb.english.boards.acts_turns import IsABlock, IsAnAttack, LeavesMana
 from kb.english.boards.answer import Answering
 from kb.english.boards.claim import GRAMMAR
 from kb.english.boards.happened import AbilityResolved, Resolved
@@ -136,7 +136,7 @@ _RESOLVING = (*_WAITING, Resolves, AbilityResolves, SomethingHasResolved, Everyt
 Kinds = tuple[type[Act | Answering], ...]
 _ASSIGNING = (CombatDamageGoesOnStack, CombatDamageIsAssigned, FirstStrikeDamageIsAssigned)
 """Acts after which all or the first of the combat damage waits to be dealt, if it uses the stack."""
-_WHILE_IT_WAITS = (Playing, Answering, *JUST_DONE, *_RESOLVING)
+_WHILE_IT_WAITS = (Playing, Answering, LeavesMana, *JUST_DONE, *_RESOLVING)
 """Acts that may come while combat damage waits to be dealt."""
 
 IN_DAMAGE_STEP = "in the combat damage step"
@@ -364,7 +364,7 @@ def _needs_no_resolving(game: Game, act: Act | Answering) -> bool:
     if isinstance(act, PlayerAssigns):
         return has_assigned_shares(game.position, act.player, shares_told(act.shares))
     is_declared = (is_blocking and isinstance(act, _BLOCKING)) or (is_attacking and isinstance(act, _ATTACKING))
-    return is_declared or isinstance(act, (Answering, HasAssigned, HasAssignedAll))
+    return is_declared or isinstance(act, (Answering, HasAssigned, HasAssignedAll, LeavesMana))
 
 
 def _spell_cast(game: Game, act: Act | Answering) -> tuple[Object, Names] | None:

@@ -39,6 +39,13 @@ def main_ends(game: Game, player: str) -> None:
     end_of_phase(game, "main")
 
 
+@does(acts_turns.LeavesMana)
+def leaves_mana(game: Game, player: str) -> None:
+    """Raise IllegalAnswer if the player has no unspent mana."""
+    if not game.position.players[player].pool:
+        raise IllegalAnswer(f"{player} has no unspent mana.")
+
+
 @does(acts_turns.CombatBegins)
 def combat_begins(game: Game, player: str) -> None:
     """Go to the combat phase, before attackers are declared, treating unspent mana as the rules say.

@@ -119,6 +119,12 @@ def _life(cost: object) -> Iterator[object]:
         yield cost.removesuffix(" life")
 
 
+def _number_of_mana(cost: object) -> Iterator[object]:
+    """Invert the template “<INT> mana”: yield the number."""
+    if isinstance(cost, str) and cost.endswith(" mana"):
+        yield cost.removesuffix(" mana")
+
+
 # what things are called that something is done with
 
 says("told_thing", "<thing>")
@@ -148,6 +154,7 @@ says("said_word", "<WORD>")
 says("said_word", "<NAME>")
 says("cost", "<MANA>")
 says("cost", "<INT> life", through(HOLE.int, "{} life".format, _life))
+says("cost", "<INT> mana", through(HOLE.int, "{} mana".format, _number_of_mana))
 
 
 # a sentence is one clause or several, each at its time

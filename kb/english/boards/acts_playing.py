@@ -421,6 +421,8 @@ says("detail", "for <INT>", WithX(whole(HOLE.int)))
 says("detail", "for <cost>", Paying(HOLE.cost))
 says("detail", "(paying|by paying|pays|spending|at a cost of) <cost> (|for it)", Paying(HOLE.cost))
 says("detail", "for <cost> for it", Paying(HOLE.cost))
+says("detail", "(with|using|spending|paying with) <INT> of (them|it|that mana|the mana|this mana)",
+     Paying(only_read(HOLE.int, "{} mana".format)))  # fmt: skip
 says("detail", "<giving> <told_list:those> <for_it>", Giving(HOLE.giving, HOLE.those))
 says("detail", "<giving> it (|to his hand|to her hand|to their hand|to its owner's hand)", Giving(HOLE.giving))
 says("for_it", "(|as an additional cost|for an additional cost|as a cost|as the cost|for it|to pay for it)", "")
@@ -429,7 +431,8 @@ says("detail", "(with|using) (|the) <MANA> (in|from) (his|her|their|the) (|mana)
 says("detail", "(with|using|spending) (|the|his|her|their) <MANA> (|that is left|left|that is left over|floating)",
      Paying(HOLE.mana))  # fmt: skip
 says("detail", "(with|using|off|from) (|the) mana (from|of) <told_list:those>", Giving("taps", HOLE.those))
-says("detail", "(with|using|off|from) (the|his|her|their) <told_list:those> (|for mana)", Giving("taps", HOLE.those))
+says("detail", "(with|using|off|from|paying with) (the|his|her|their) <told_list:those> (|for mana)",
+     Giving("taps", HOLE.those))  # fmt: skip
 says("detail", "(with|using|off|from) <some> (|for mana)", only_read(HOLE.some, lambda some: Giving("taps", (some,))))
 says("detail", "<giving> <told_list:those> for mana", WithMana(HOLE.giving, HOLE.those))
 says("detail", "<giving> <told_list:those> to <told_thing:one> for mana", WithMana(HOLE.giving, HOLE.those, HOLE.one))

@@ -87,6 +87,7 @@ _both("before (combat|attacking|the attack)", When((ComesTo("", "first main phas
 # combat
 
 _both("(during|in) combat", When((IsAnAttack(),)))
+_both("(in|during) the beginning of combat (|step)", When((ComesTo("", "combat"),)))
 _both("(during|in) <PLAYER>'s combat", When((SoByThen((TheirTurn(HOLE.player),)), IsAnAttack())))
 _both(f"before {_BLOCKS}", When((IsNoBlock(),)))
 _both("(after|after the) (attack|attackers) (|are declared|is declared)", When((IsNoBlock(),)))
@@ -132,3 +133,4 @@ _both("(after|once|when) <told_thing:one> (resolves|has resolved)", When((Resolv
 _THEN = "(then|next|now|after that|afterwards|later|later on|finally|first|second|also)"
 says("when", f"{_THEN} (|on)", When())
 says("when", f"{_THEN} (|in|during) (the|this|that) (|same) turn", When())
+says("when", "(in|during) the same (phase|step)", When())

@@ -110,6 +110,12 @@ class TurnsPass(Act):
     number: int
 
 
+class LeavesMana(Act):
+    """Spend nothing now. The story isn't legal if the player has no unspent mana."""
+
+    player: str
+
+
 class PartEnds(Act):
     """End the current step or phase. Unspent mana is treated as the rules of the day say."""
 
@@ -202,7 +208,7 @@ _of_player("main phase ends", MainEnds, "Ana's main phase ends")
 _of_player("(|first|second|precombat|postcombat) main phase (is over|comes to an end)", MainEnds)
 _of_player("combat phase begins", CombatBegins, "Ana's combat phase begins")
 _of_player("combat (starts|begins)", CombatBegins)
-does("(goes|moves|proceeds) to (combat|his combat phase|her combat phase|their combat phase|the combat phase|attack)",
+does("(goes|moves|proceeds|continues|goes on|moves on) to (combat|his combat phase|her combat phase|their combat phase|the combat phase|attack)",
      CombatBegins(THEY))  # fmt: skip
 does("(goes|moves) to (|the) (declare attackers|declare attackers step|attack|attacks)", CombatBegins(THEY))
 happens("the combat phase ends", CombatEnds(), example="the combat phase ends")
@@ -234,11 +240,23 @@ happens("<INT> turns pass", TurnsPass(whole(HOLE.int)), example="2 turns pass")
 happens("(the turn passes|a turn passes|one turn passes|another turn passes|1 turn passes)", TurnsPass(1))
 for _part in ("phase", "step"):
     says("part_of_turn", _part, _part)
+does("leaves their mana unspent", LeavesMana(THEY), example="Ana leaves their mana unspent")
+does("(leaves|keeps) (it|them|that mana|the mana|her mana|his mana|the rest) (unspent|floating|in the pool)",
+     LeavesMana(THEY))  # fmt: skip
+does("(spends nothing|spends none of it|spends none of them|spends none of that mana|spends no mana)",
+     LeavesMana(THEY))  # fmt: skip
+does("(doesn't|does not) (spend|use) (it|them|any|any of it|that mana|the mana|any mana)", LeavesMana(THEY))
 happens("the <part_of_turn> ends", PartEnds(HOLE.part_of_turn), example="the phase ends")
 happens("(|the) phase is over", PartEnds("phase"))
 happens(f"(|the) <early_step> {_OVER}", StillToBe(HOLE.early_step), PartEnds("step"))
-happens("<PLAYER>'s upkeep (ends|is over|passes)", UpkeepBegins(HOLE.player), EverythingResolves())
-happens("<PLAYER>'s draw step (ends|is over|passes)", DrawStepBegins(HOLE.player), EverythingResolves())
+happens(f"(|the) upkeep step {_OVER}", StillToBe("upkeep"), PartEnds("step"))
+happens(f"(|the) beginning phase {_OVER}", StillToBe("draw step"), PartEnds("step"))
+happens(f"(|the) declare attackers step {_OVER}", IsNoBlock(), PartEnds("step"))
+happens(f"(|the) declare blockers step {_OVER}", IsABlock(), PartEnds("step"))
+happens(f"(|the) beginning of combat step {_OVER}", ComesTo("", "combat"), PartEnds("step"))
+happens("<PLAYER>'s <ended_step> (ends|is over|passes)", ComesTo(HOLE.player, HOLE.ended_step), PartEnds("step"))
+says("ended_step", "upkeep (|step)", "upkeep")
+says("ended_step", "draw step", "draw step")
 happens("it is to be <PLAYER>'s <turn_step:step>", ComesTo(HOLE.player, HOLE.step), example="it is to be Bob's upkeep")
 happens("it is to be the <turn_step:step>", ComesTo("", HOLE.step))
 happens("it is still to be the <early_step>", StillToBe(HOLE.early_step), example="it is still to be the upkeep")
@@ -262,8 +280,7 @@ _BEGINS: tuple[tuple[str, Callable[[Parsed], Act]], ...] = (
 )  # fmt: skip
 for _step, _begins in _BEGINS:
     happens(f"the {_step} of <PLAYER> {_COMES}", _begins(HOLE.player))
-happens(f"the upkeep of <PLAYER> {_OVER}", UpkeepBegins(HOLE.player), EverythingResolves())
-happens(f"the draw step of <PLAYER> {_OVER}", DrawStepBegins(HOLE.player), EverythingResolves())
+happens(f"the <ended_step> of <PLAYER> {_OVER}", ComesTo(HOLE.player, HOLE.ended_step), PartEnds("step"))
 happens("there is an attack", IsAnAttack(), example="there is an attack")
 happens("there is no block yet", IsNoBlock(), example="there is no block yet")
 happens("there is a block", IsABlock(), example="there is a block")

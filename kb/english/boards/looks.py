@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from kb.english.boards.claim import IT, Claim, Claims, Not, Thing, claims, of_thing, only_read, says
 from kb.english.boards.happened import BecameUntapped
+from kb.english.boards.where import OnBattlefield
 from kb.english.lexicon import COLORS
 from kb.english.templates import HOLE, join, through, whole
 
@@ -316,6 +317,8 @@ of_thing("has no counters (of any kind|on it|)", NoCounters(IT), example="Bear h
 of_thing("<has> <amount> damage", HasDamage(IT, HOLE.amount), example="Bear has 2 damage")
 of_thing("<has> <amount> damage (marked|marked on it|marked on them|on it|on them)", HasDamage(IT, HOLE.amount))
 of_thing("is (undamaged|unharmed|unhurt)", HasDamage(IT, 0))
+of_thing("<is> on the battlefield (|,) with <amount> damage", OnBattlefield(IT), HasDamage(IT, HOLE.amount))
+of_thing("<is> on the battlefield (|,|and|, and) (undamaged|unharmed|unhurt)", OnBattlefield(IT), HasDamage(IT, 0))
 claims("<amount> damage (is|was|has been) (marked on|dealt to) <subject>", HasDamage(HOLE.subject, HOLE.amount))
 for _status in ("tapped", "untapped", "phased out"):
     says("status", _status, _status)

@@ -177,6 +177,9 @@ of_player("has <described>", only_read((THEY, HOLE.described), lambda of: _has(*
 of_player("owns <described>", Puts(THEY, (HOLE.described,)))
 of_player("exiled <described>", Puts(THEY, (HOLE.described,), "exile"))
 _FACE_UP = "(|face up|, face up)"
+for _where in ("(is|lies) (|face up) in exile", "(is|lies) in exile (|,) face up"):
+    setups(f"(a|an) <before> of <PLAYER>'s <after> (|,) {_where} (|for good)",
+           Puts(HOLE.player, (only_read((HOLE.before, HOLE.after), one_described),), "exile"))  # fmt: skip
 of_player(f"(has|owns) <cards> in exile {_FACE_UP}", Puts(THEY, HOLE.cards, "exile"),
           example="Ana has Clone in exile")  # fmt: skip
 setups(f"<cards> (that|which) <PLAYER> owns (is|are) in exile {_FACE_UP}", Puts(HOLE.player, HOLE.cards, "exile"))
@@ -275,6 +278,12 @@ for _text in ("(:|,|with) <TEXT>", "\\( <TEXT> \\)"):
            Puts(HOLE.player, (Named(HOLE.name),), HOLE.own_zone), HasWording(Thing(HOLE.name), HOLE.text))  # fmt: skip
     setups(f"<PLAYER> controls <NAME> {_text}",
            Puts(HOLE.player, (Named(HOLE.name),)), HasWording(Thing(HOLE.name), HOLE.text))  # fmt: skip
+says(
+    "held",
+    "(a|an) <before> <after> in <their> <own_zone> (,|:) <MANA> (:|,|, and) <TEXT>",
+    only_read((HOLE.before, join(HOLE.after, (("cost", HOLE.mana), ("texts", HOLE.text))), HOLE.own_zone),
+              lambda of: (one_described(of[:2]), of[2])),
+)  # fmt: skip
 says("detailed", "<after>")
 says("detailed", "<MANA>", (("cost", HOLE.mana),))
 says("detailed", "<MANA> (,|and) <after>", join((("cost", HOLE.mana),), HOLE.after))
@@ -326,6 +335,9 @@ of_player(f"has a card {_IN}", CardsInAll(THEY, HOLE.own_zone, 1))
 setups("there is a card in <PLAYER>'s <own_zone>", CardsInAll(HOLE.player, HOLE.own_zone, 1))
 of_player(f"'s <own_zone> {_CONTAINS} {_CARDS} (|in it)", CardsInAll(THEY, HOLE.own_zone, HOLE.count))
 of_player("'s <own_zone> is empty", CardsInAll(THEY, HOLE.own_zone, 0))
+of_player("has (no sideboard|an empty sideboard|no cards in <their> sideboard)", CardsInAll(THEY, "sideboard", 0))
+setups("(no sideboard|no sideboards|there is no sideboard|there are no sideboards|nobody has a sideboard)",
+       EachPlayer((CardsInAll(THEY, "sideboard", 0),)))  # fmt: skip
 says("setup", f"each <own_zone> {_CONTAINS} {_CARDS} (|in it)",
      only_read((HOLE.own_zone, HOLE.count), lambda of: (EachPlayer((CardsInAll(THEY, *of),)),)))  # fmt: skip
 _KIND = "<count> <card_type> (cards|card)"

@@ -225,6 +225,7 @@ setups("an effect prevents all damage (|that would be) dealt to <thing> (|this t
 
 of_thing("is (a|an) <size>", HasSize(IT, HOLE.size), example="Hydra is a 1/1")
 of_thing("costs <MANA>", HasCost(IT, HOLE.mana), example="Relic costs {4}")
+of_thing("costs <MANA> (:|,|and says) <TEXT>", HasCost(IT, HOLE.mana), HasText(IT, HOLE.text))
 setups("the mana cost of <thing> is <MANA>", HasCost(HOLE.thing, HOLE.mana), example="the mana cost of Bear is {1}{G}")
 of_thing("has the name <NAME>", HasName(IT, HOLE.name), example="Kell too has the name Kell")
 of_thing("has the (subtypes|subtype) <subtypes_named>", HasSubtypes(IT, HOLE.subtypes_named),
