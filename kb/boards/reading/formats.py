@@ -241,8 +241,7 @@ def _base(value: object, where: Place) -> tuple[date, bool]:
     if value == TODAY:
         return newest_day(), True
     if _is_day(value):
-        Rulebook.on(value)
-        return value, False
+        return _modelled(value, where.at("base")), False
     raise BadFormat(
         f'{where.at("base")}: `base` must be "{TODAY}", or a date without quotes.',
         remedy='Write base = "today", or base = 1999-06-01.',
@@ -392,11 +391,19 @@ def _card(entry: JsonObject, place: Place, base: date) -> KeptCard:
 
 
 def _wording_day(entry: JsonObject, key: str, place: Place) -> date:
-    """Return the day of a wording of cards. Raises BadFormat or NotModelled."""
+    """Return the day of a wording of cards. Raises BadFormat."""
     day = entry[key]
     if not _is_day(day):
         raise BadFormat(f"{place.at(key)}: `{key}` must be a date without quotes, such as 2003-10-01.")
-    return Rulebook.on(day).day
+    return _modelled(day, place.at(key))
+
+
+def _modelled(day: date, place: Place) -> date:
+    """Return the day. Raises BadFormat if its rules aren't modelled."""
+    try:
+        return Rulebook.on(day).day
+    except NotModelled as error:
+        raise BadFormat(f"{place}: {error.problem}", remedy=error.remedy) from None
 
 
 def _check_differs(day: date, base: date, place: Place, name: str = "") -> None:
@@ -454,6 +461,11 @@ def _stated(entries: object, where: Place) -> Iterator[Stated]:
 def _check_keys(entry: JsonObject, known: set[str], where: Place) -> None:
     """Raise BadFormat for an unknown key."""
     for key in entry:
+        if key not in known and key in _KEYS:
+            raise BadFormat(
+                f"{where.at(key)}: `{key}` belongs to the format, but is in one of its tables.",
+                remedy="Move the line above the first line that begins with [[.",
+            )
         if key not in known:
             raise BadFormat(
                 f"{where.at(key)}: unknown key {key!r}.",

@@ -27,7 +27,6 @@ class DamageStep(NamedTuple):
     uses_stack: bool
 
 
-
 attacking_again: Chronicle[bool] = Chronicle(
     "attacking-again", "Whether a player may attack again once a turn's combat is over", named="One combat in a turn"
 )

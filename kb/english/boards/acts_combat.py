@@ -258,8 +258,12 @@ happens("first-strike damage is dealt", FirstStrikeDamageIsDealt(), example="fir
 happens(f"(|the) {_FIRST} (|combat) damage (|is dealt|resolves)", FirstStrikeDamageIsDealt())
 happens("(|the) (first-striker|first-strikers|first striker|first strikers) (deals|deal) (|their) damage",
         FirstStrikeDamageIsDealt())  # fmt: skip
-happens(f"(|the) {_FIRST} (|combat) damage (|is dealt) (and|,|, and) then (|the) (regular|normal|second|combat|all other)"
-        " (|combat) damage (|is dealt)", FirstStrikeDamageIsDealt(), CombatDamageIsDealt())  # fmt: skip
+happens(
+    f"(|the) {_FIRST} (|combat) damage (|is dealt) (and|,|, and) then (|the) (regular|normal|second|all other)"
+    " (|combat) damage (|is dealt)",
+    FirstStrikeDamageIsDealt(),
+    CombatDamageIsDealt(),
+)
 happens("first-strike damage is assigned", FirstStrikeDamageIsAssigned(), example="first-strike damage is assigned")
 happens(f"(|the) {_FIRST} (|combat) damage (is assigned|goes on the stack|goes onto the stack)",
         FirstStrikeDamageIsAssigned())  # fmt: skip

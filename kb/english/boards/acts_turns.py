@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.english.boards.acts import ACTS, Act, does, happens, of_act
-from kb.english.boards.acts_looking import EverythingResolves, SoByThen
+from kb.english.boards.acts_looking import SoByThen
 from kb.english.boards.claim import THEY, says
 from kb.english.boards.players import TheirTurn
 from kb.english.templates import HOLE, Parsed, whole
@@ -208,7 +208,8 @@ _of_player("main phase ends", MainEnds, "Ana's main phase ends")
 _of_player("(|first|second|precombat|postcombat) main phase (is over|comes to an end)", MainEnds)
 _of_player("combat phase begins", CombatBegins, "Ana's combat phase begins")
 _of_player("combat (starts|begins)", CombatBegins)
-does("(goes|moves|proceeds|continues|goes on|moves on) to (combat|his combat phase|her combat phase|their combat phase|the combat phase|attack)",
+does("(goes|moves|proceeds|continues|goes on|moves on) to "
+     "(combat|his combat phase|her combat phase|their combat phase|the combat phase|attack)",
      CombatBegins(THEY))  # fmt: skip
 does("(goes|moves) to (|the) (declare attackers|declare attackers step|attack|attacks)", CombatBegins(THEY))
 happens("the combat phase ends", CombatEnds(), example="the combat phase ends")

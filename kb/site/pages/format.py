@@ -178,6 +178,15 @@ def of_each_cause(boards: Iterable[Differing]) -> list[Differing]:
     return [one for _, one in sorted(ranked, key=lambda each: each[0])]
 
 
+def _ended(sentence: str) -> str:
+    """Return a sentence of a board with a capital and, unless it ends with one in quotation marks, a full stop.
+
+    >>> _ended('Zap says "Draw a card."'), _ended("the turn ends")
+    ('Zap says "Draw a card."', 'The turn ends.')
+    """
+    return with_capital(sentence) if sentence.endswith(('."', ".'", ".")) else f"{with_capital(sentence)}."
+
+
 def _row(exempt: Exempt, collection: Collection) -> Row:
     """Return an exception as a row."""
     return Row(
@@ -201,7 +210,7 @@ def _board(found: Differing, of: Format, site: Site) -> Board:
     (scenario,) = (told.scenario for told in site.plays if told.scenario.id == found.scenario)
     return Board(
         Link(found.title, addresses.scenario(found.scenario)),
-        " ".join(f"{with_capital(said)}." for said in scenario.sentences),
+        " ".join(map(_ended, scenario.sentences)),
         found.sides.before,
         found.sides.after,
         found.sides.common,

@@ -162,11 +162,6 @@ def test_a_base_other_than_today_or_a_day_is_refused(base: object) -> None:
         read_format(HEAD.replace('"today"', repr(base).replace("'", '"')), "ours.toml")
 
 
-def test_a_base_before_the_first_modelled_day_is_refused() -> None:
-    with pytest.raises(NotModelled, match="5 August 1993 is before 31 March 1998"):
-        read_format(HEAD.replace('"today"', "1993-08-05"), "ours.toml")
-
-
 def test_a_format_with_unmodelled_parts_is_refused_with_what_is_missing() -> None:
     with pytest.raises(NotModelled, match="Ours can't be played here yet: Wishes"):
         _ = read('missing = ["Wishes are not modelled."]\n').rulebook
@@ -260,3 +255,15 @@ def test_pairs_of_exceptions_act_independently_except_mana_burn_and_late_loss() 
     plain = [board for board in ON_THE_RULES if not board.unders]  # boards with `unders` have claims of their own
     found = [one for board in plain for one in together(board, Explorer(board))]
     assert {(one.scenario, *one.exceptions) for one in found} == EXPLAINED
+
+
+def test_a_day_that_is_not_modelled_is_an_error_with_its_line() -> None:
+    with pytest.raises(BadFormat, match=r"^ours.toml:4: 1 January 1990 is before 31 March 1998"):
+        read_format(HEAD.replace('"today"', "1990-01-01"), "ours.toml")
+    with pytest.raises(BadFormat, match=r"^ours.toml:5: 1 January 1990 is before 31 March 1998"):
+        read("wordings = 1990-01-01\n")
+
+
+def test_a_key_of_the_format_below_a_table_is_an_error_that_says_where_it_belongs() -> None:
+    with pytest.raises(BadFormat, match=r"^ours.toml:9: `wordings` belongs to the format"):
+        read(BURN, "wordings = 2004-01-15\n")

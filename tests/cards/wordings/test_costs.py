@@ -17,7 +17,8 @@ PAID = {
     "Return two creatures you control to their owner's hand": ("Cow", "hand"), "Exile Ox": ("Ox", "exile"),
     "Exile a land card from your graveyard": ("Ana's Forest", "exile"),
     "Remove a land card from your graveyard from the game": ("Ana's Forest", "exile"),
-    "Exile a card from your hand": ("Ana's Swamp", "exile"),
+    "Exile a card from your hand": ("Ana's Swamp", "exile"), "Mill a card": ("Ana's Island", "graveyard"),
+    "Put the top card of your library into your graveyard": ("Ana's Island", "graveyard"),
 }  # fmt: skip
 """Costs, each with a card that is moved to pay it and its new zone."""
 
@@ -30,6 +31,7 @@ def table_with(words: str, day: str) -> Table:
     for _ in range(2):
         table.land("Swamp", zone="hand")
     table.land("Forest", zone="graveyard")
+    table.land("Island", zone="library")
     questions = (WHAT_TO_SACRIFICE, WHAT_TO_RETURN, WHAT_TO_TAP)
     for question in questions:
         table.game.answer("Ana", question, "Cow")

@@ -8,9 +8,9 @@ from kb.engine.effects.libraries import LookAtTop, Mill, PutOnLibrary, TakeFromT
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.position.choices import Choice
+from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.objects import Context
-from tests.engine.making import creature, labels, libraried, library, new_game, trace
+from tests.engine.making import creature, labels, libraried, library, new_game, paid, trace
 
 ANA = Context(0, "Ana", "Vision")
 
@@ -59,6 +59,15 @@ def test_mill_stops_at_an_empty_library_and_refuses_an_unknown_one(*, is_known: 
     else:
         with pytest.raises(NotModelled, match=r"on top of Ana's library.*401\.2"):
             follow(game, (Mill(3),), ANA)
+
+
+def test_milling_as_a_cost_takes_as_many_cards_as_it_says() -> None:
+    game = libraried("Deep", "Bear", "Ox")
+    game.position.players["Ana"] = game.position.players["Ana"]._replace(knows_library=True)
+    paid(game, Mill(2), ANA)
+    assert labels(game, "graveyard") == ["Ox", "Bear"]
+    with pytest.raises(IllegalAnswer, match="Ana doesn't have 2 cards in the library"):
+        paid(game, Mill(2), ANA)
 
 
 def test_top_cards_are_put_back_in_the_chosen_order() -> None:
