@@ -275,7 +275,7 @@ def last_moment(game: Game) -> None:
     """Assign combat damage if it uses the stack, else finish declaring blockers; deal it after what is done now."""
     agenda = game.position.agenda
     if game.rulebook.says(combat_damage_step).uses_stack:
-        taken = [*takewhile(lambda frame: isinstance(frame, Take) and _is_done_now(frame), agenda)]
+        taken = [*takewhile(lambda frame: isinstance(frame, Take), agenda)]
         game.position.agenda = (*map(_in_response, taken), *agenda[len(taken) :])
         game.then(CombatDamageStep())
         return
@@ -287,8 +287,9 @@ def last_moment(game: Game) -> None:
 
 
 def _in_response(frame: Frame) -> Frame:
-    """Return the frame of an act with a cost as a response, unless it has a time of its own; others unchanged."""
-    if isinstance(frame, Take) and isinstance(frame.told, Playing) and not frame.opening:
+    """Return the frame of what a player does as a response, unless it has a time of its own; others unchanged."""
+    is_told = isinstance(frame, Take) and not frame.opening and not isinstance(frame.told, (LeavesMana, *JUST_DONE))
+    if is_told and isinstance(frame.told, Act) and doer_of(frame.told):
         return Take(frame.told, frame.where, RESPONSE)
     return frame
 

@@ -55,7 +55,7 @@ IS_SO = frozenset((
     "Ana hasn't won", "Ana has no mana left", "Ana's hand is empty", "Bear didn't trigger",
     "Bear does not have flying", "Bear has no counters on it", "Bear has no flying", "Bear is controlled by Ana",
     "Bear is still in play", "Bear is still on the battlefield under Ana's control", "Bear is undamaged",
-    "Bear is on the battlefield, undamaged", "Bear is on the battlefield with no damage",
+    "Bear is on the battlefield, undamaged", "Bear is on the battlefield with no damage", "Ana is still playing",
     "Bear isn't destroyed", "Bear survives",
     "Bear can't block Ox", "Ox can't be blocked by Bear", "Ana can't block Ox with Bear",  # both are Ana's
     *_SO_TOO,
