@@ -288,10 +288,10 @@ def last_moment(game: Game) -> None:
 
 def _in_response(frame: Frame) -> Frame:
     """Return the frame of what a player does as a response, unless it has a time of its own; others unchanged."""
-    is_told = isinstance(frame, Take) and not frame.opening and not isinstance(frame.told, (LeavesMana, *JUST_DONE))
-    if is_told and isinstance(frame.told, Act) and doer_of(frame.told):
-        return Take(frame.told, frame.where, RESPONSE)
-    return frame
+    if not isinstance(frame, Take) or frame.opening or isinstance(frame.told, (LeavesMana, *JUST_DONE)):
+        return frame
+    is_of_player = isinstance(frame.told, Act) and bool(doer_of(frame.told))
+    return Take(frame.told, frame.where, RESPONSE) if is_of_player else frame
 
 
 def _is_done_now(frame: Frame) -> bool:
