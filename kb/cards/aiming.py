@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from kb.cards.antecedents import OTHER, antecedents_after, antecedents_of, own_parts
 from kb.cards.leaving import as_written, finding_in_graveyard, is_lost, is_out_of_sight, looks_back
-from kb.engine.effects.combining import IfPaid, UnlessPaid
+from kb.engine.effects.combining import IfDone, IfPaid, UnlessPaid
 from kb.engine.effects.continuous import SetUp
 from kb.engine.effects.damage import Deal, DealTogether
 from kb.engine.effects.destroying import Destroy
@@ -133,7 +133,7 @@ def _after_tokens(acts: tuple[Act, ...]) -> tuple[Act, ...]:
 
 def _check(said: Said | Activated | Triggered | Timed | Mode) -> None:
     """Raise Unclear for a pronoun or X that refers to nothing."""
-    if any(isinstance(act, IfPaid | UnlessPaid) for act in said.acts[:-1]):
+    if any(isinstance(act, IfDone | IfPaid | UnlessPaid) for act in said.acts[:-1]):
         raise Unclear("It isn't clear whether what comes afterwards depends on the payment.")
     if not _gives_amount(said) and any(_is_that_much(part) for part in parts_of(said.acts)):
         raise Unclear("Nothing before “that much” gives an amount.")

@@ -1,7 +1,8 @@
 """Claims about an object's zone, controller, owner and attachments, and how each is checked."""
 
 from kb.boards.claims.claims import checks, find, find_at_end, label, labels
-from kb.boards.language import Outcome
+from kb.boards.language import BadScenario, Outcome
+from kb.engine.play.libraries import library_of
 from kb.english.boards import where as claimed
 
 
@@ -29,11 +30,21 @@ def is_on_the_stack(outcome: Outcome, claim: claimed.OnStack) -> bool:
 
 @checks(claimed.OnTopOfLibrary)
 def is_on_top(outcome: Outcome, claim: claimed.OnTopOfLibrary) -> bool:
-    """Return whether the object is the top card of the player's library."""
-    order = outcome.position.order["library"]
-    own = [one for one in order if outcome.game.object(one).owner == claim.player]
-    card = find(outcome, claim.subject)
-    return card is not None and own[-1:] == [card.id]
+    """Return whether the object is the top card of the player's library.
+
+    Raises BadScenario if it is one of several cards that may be, since the library has been shuffled.
+    """
+    card, own = find(outcome, claim.subject), library_of(outcome.game, claim.player)
+    if card is None or card not in own:
+        return False
+    player = outcome.position.players[claim.player]
+    is_alone = player.knows_library and len(own) == 1
+    if own[-1].id in player.shuffled and card.id in player.shuffled and not is_alone:
+        raise BadScenario(
+            f"Whether {card.label} is on top of the shuffled library of {claim.player} is left to chance.",
+            remedy="Claim what doesn't depend on it, or tell in the story that the top card is drawn.",
+        )
+    return own[-1].id == card.id
 
 
 @checks(claimed.Nowhere)

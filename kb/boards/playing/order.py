@@ -230,7 +230,14 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
     elif opening == IN_UNTAP_STEP:
         game.then(*SETTLED, Do(act, where))
     else:
-        game.then(*SETTLED, *skipping_ahead(game, act), *foretelling(game), Do(act, where))
+        game.then(*_once_settled(game, act, where))
+
+
+def _once_settled(game: Game, act: Act | Answering, where: Where) -> Frames:
+    """Return the frames of an act for which the stack resolves, before a response only until the act's claim holds."""
+    if isinstance(act, SoByThen) and is_response_next(game):
+        return (*foretelling(game), Settle(), ResolveUntilSo(act, where))
+    return (*SETTLED, *skipping_ahead(game, act), *foretelling(game), Do(act, where))
 
 
 def _responds_to_damage(game: Game, act: Act | Answering) -> bool:
@@ -419,6 +426,23 @@ def resolve_until(game: Game, named: str | None) -> None:
         return
     is_last = named in {None, game.position.stack[-1].label}
     game.then(ResolveOne(), *(() if is_last else (Settle(), ResolveUntil(named))))
+
+
+class ResolveUntilSo(StoryFrame):
+    """Frame that resolves the stack from the top until a claim of the story holds, before a response to the rest."""
+
+    __slots__ = ()
+
+
+@carries_out(ResolveUntilSo)
+def resolve_until_so(game: Game, told: Act | Answering, where: Where) -> None:
+    """Check a claim, resolving one object after the other until it holds; not legal if it doesn't hold at the end."""
+    try:
+        perform(game, told, where)
+    except IllegalAnswer:
+        if not game.position.stack:
+            raise
+        game.then(ResolveOne(), Settle(), ResolveUntilSo(told, where))
 
 
 class ResolveToDamage(Frame):

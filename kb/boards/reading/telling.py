@@ -27,9 +27,10 @@ def _likelier(readings: list[Acts]) -> list[Acts]:
 
 
 def _claim_in_story(words: str, names: Names) -> Acts | None:
-    """Return the act that checks a sentence as a claim in mid-story; None if it is no claim, or an ambiguous one."""
-    readings = GRAMMAR.readings("sentence", words, names)
-    return (SoByThen(readings[0]),) if len(readings) == 1 else None
+    """Return the acts of a sentence that is, or ends in, a claim to be checked in mid-story; None if ambiguous."""
+    claims = GRAMMAR.readings("sentence", words, names)
+    readings = [(SoByThen(one),) for one in claims] or GRAMMAR.readings("told_and_so", words, names)
+    return readings[0] if len(readings) == 1 else None
 
 
 STORY = Kind("play", "story", {**ACTS, **ANSWERS}, _claim_in_story, _likelier)

@@ -121,6 +121,13 @@ def cannot_play_lands(game: Game, said: effects.NoLands) -> None:
     game.position.permit(said.player, MayNotPlayLands())
 
 
+@sets_up(effects.SkipsCombat)
+def skips_combat(game: Game, said: effects.SkipsCombat) -> None:
+    """Add an effect that makes a player skip their next combat phase."""
+    turn = game.position.turn
+    game.position.turn = turn._replace(combats_skipped=(*turn.combats_skipped, said.player))
+
+
 @sets_up(effects.SpellsCostLess)
 def spells_cost_less(game: Game, said: effects.SpellsCostLess) -> None:
     """Add an effect that reduces the generic mana in the cost of a player's spells."""

@@ -134,6 +134,12 @@ example(
 _THE_SPELL = (Target(HOLE.spells, "stack"),)
 says("statement", "[change the target of] target <spells> END", (Said((ChangeTargets(),), _THE_SPELL),))
 example("act", "change the target of target spell with a single target", "Change a spell's target.")
+says("statement", "[change the target of] target <spells> to <new_target> END",
+     (Said((ChangeTargets(is_to_itself=HOLE.new_target),), _THE_SPELL),))  # fmt: skip
+says("statement", "if target <spells> has [a single target] , change [that target] to <new_target> END",
+     (Said((ChangeTargets(is_to_itself=HOLE.new_target),), _THE_SPELL),))  # fmt: skip
+for _itself in ("itself", "that spell", "that spell itself"):
+    says("new_target", f"[{_itself}]", True)
 for _choose in ("choose", "[you may choose]"):
     says("statement", f"{_choose} [new targets] for target <spells> END",
          (Said((ChangeTargets(may_stay=True),), _THE_SPELL),))  # fmt: skip

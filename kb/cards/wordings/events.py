@@ -211,6 +211,15 @@ for _words in ("[a player has] <no_cards>", "[any player's hand] [is empty]"):
     says("event", _words, Pattern("hand empties"))
 example("event", "a player has no cards in hand", "A player's hand becomes empty.")
 
+says("event", "[an opponent has] <no_cards>", Pattern("hand empties", player="opponent"))
+for _words, _player in (("you shuffle your library", "you"), ("your library is shuffled", "you"),
+                        ("a player's library is shuffled", "any"), ("an opponent's library is shuffled", "opponent"),
+                        ):  # fmt: skip
+    says("event", f"[{_words}]", Pattern("shuffle", player=_player))
+for _words, _player in (("a player", "any"), ("an opponent", "opponent")):
+    says("event", f"[{_words} shuffles] <their> library", Pattern("shuffle", player=_player))
+example("event", "a player shuffles their library", "A library is shuffled.")
+
 _DISCARDED = Pattern("move", origin="hand", destination="graveyard")
 says("event", "you discard [a card]", _DISCARDED._replace(thing=_OWN))
 says("event", "[an opponent discards] [a card]", _DISCARDED._replace(thing=other_than(_OWN)))

@@ -177,6 +177,11 @@ says("ability", "<nobody_casts> [more than] <number> <any_spells> each turn",
 
 says("ability", "if damage [would be dealt] to ~ , prevent <NUMERAL> [of it]",
      Replacing(Pattern("damage", THIS), Subtract(whole(HOLE.NUMERAL))))  # fmt: skip
+_FROM_SOURCES = Pattern("damage", source=HOLE.sources)
+for _words, _on in (("~", _FROM_SOURCES._replace(thing=THIS)), ("you", _FROM_SOURCES._replace(player="you")),
+                    ("<some> <described>", _FROM_SOURCES._replace(thing=HOLE.described))):  # fmt: skip
+    says("ability", f"if <some> <sources> [would deal damage] to {_words} , prevent <NUMERAL> [of that damage]",
+         Replacing(_on, Subtract(whole(HOLE.NUMERAL))))  # fmt: skip
 example("ability", "If damage would be dealt to this creature, prevent 1 of it", "Reduce all damage to the source.")
 says("ability", "if <some> <described> [would produce mana] , [it produces] <MANA> instead",
      Replacing(Pattern("add mana", source=HOLE.described),

@@ -6,7 +6,7 @@ Here too are phrases that shuffle a card into its owner's library, also instead 
 from collections.abc import Iterator
 from functools import partial
 
-from kb.cards.aiming import Unclear, gathered, ungathered
+from kb.cards.aiming import Pronoun, Unclear, gathered, ungathered
 from kb.cards.construction import example, says
 from kb.cards.wordings.events import BLOCKED, BLOCKS, CYCLES
 from kb.engine.effects.life import GainLife
@@ -14,7 +14,7 @@ from kb.engine.effects.searching import ShuffleInstead, ShuffleIntoLibrary
 from kb.engine.position.abilities import Act, Replacing, Timed, Triggered
 from kb.engine.position.effects import CYCLED_TO, Amount, If, Pattern
 from kb.engine.position.filters import THIS, Filter
-from kb.english.templates import HOLE, Parsed, through
+from kb.english.templates import HOLE, Parsed, one_of, through
 
 _TRIGGERED = Triggered(HOLE.event, HOLE.acts)
 for _when in ("<when>", "if"):
@@ -52,6 +52,8 @@ for _owner in ("owner's", "its owner's"):
     says("shuffled_in", f"shuffle it [into {_owner} library]", None)
 says("shuffled_in", "<shuffled>", None)
 says("act", "<shuffled>", ShuffleIntoLibrary("this"))
+for _owner in ("owner's", "its owner's"):
+    says("act", f"shuffle it [into {_owner} library]", ShuffleIntoLibrary(one_of(Pronoun("it"), "this", "that")))
 _ITSELF = through(HOLE.subject, partial(_only, THIS), lambda value: iter([value]))
 says(
     "ability",
@@ -88,6 +90,7 @@ example(
     "ability", "At the beginning of your precombat main phase, add {G}", "A trigger at the beginning of a main phase."
 )
 says("moment", "[at the beginning of] [each of your main phases]", ("main", "you"))
+says("moment", "[at the beginning of] [your main phase]", ("main", "you"))
 for _words, _of in {"on your turn": "you", "on [each opponent's] turn": "opponent"}.items():
     says("moment", f"[at the beginning of] combat {_words}", ("combat", _of))
 example("ability", "At the beginning of combat on your turn, you gain 1 life", "A trigger at the beginning of combat.")

@@ -3,7 +3,7 @@
 from kb.cards.aiming import ByIt, Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.dealing import unchanged
-from kb.engine.effects.combining import IfPaid, UnlessPaid
+from kb.engine.effects.combining import IfDone, IfPaid, UnlessPaid
 from kb.engine.effects.destroying import Bury, Destroy
 from kb.engine.effects.exiling import Exile
 from kb.engine.effects.sacrificing import Sacrifice, SacrificeThis
@@ -27,6 +27,11 @@ for _not in ("they don't", "that player doesn't", "he or she doesn't"):
 _UNLESS = UnlessPaid(HOLE.cost, (HOLE.act,), who=HOLE.who)
 says("sentence", "<act> unless <who> pays <cost>", through(_UNLESS, _by_one_player, unchanged))
 says("sentence", "<act> UNLESS_YOU <paid>", UnlessPaid(HOLE.paid, (HOLE.act,)))
+
+says("sentence", "<payment> [. if you do,] <act>", IfDone(Cost(acts=(HOLE.payment,)), (HOLE.act,)))
+for _not in ("you can't", "you don't", "you cannot"):
+    says("sentence", f"<payment> [. if {_not},] <act>", IfDone(Cost(acts=(HOLE.payment,)), (), (HOLE.act,)))
+example("act", "sacrifice a creature. If you can't, you lose 4 life", "Do something that can fail.")
 
 _SACRIFICED = IfPaid(Cost(acts=(SacrificeThis(),)), (HOLE.act,))
 says("act", "[you may] sacrifice it [. if you do,] <act>", through(_SACRIFICED, ByIt, unchanged))

@@ -164,6 +164,24 @@ def if_paid(game: Game, act: IfPaid, context: Context) -> None:
     follow_together(game, results)
 
 
+class IfDone(Act):
+    """Have the controller do something that they must do if they can; then follow instructions, or else others."""
+
+    cost: Cost
+    """What is to be done: payments, without mana."""
+    acts: tuple[Act, ...] = ()
+    otherwise: tuple[Act, ...] = ()
+
+
+@verb(IfDone)
+def if_done(game: Game, act: IfDone, context: Context) -> None:
+    """Let the controller do something if they can, then follow the instructions for that; if not, the other ones."""
+    if can_pay(game, act.cost, context):
+        follow(game, act.acts, context._replace(paid=pay(game, act.cost, context)))
+    else:
+        follow(game, act.otherwise, context)
+
+
 class UnlessPaid(Act):
     """Have players pay a cost a number of times; for each who doesn't, instructions are followed."""
 

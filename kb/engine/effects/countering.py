@@ -15,7 +15,7 @@ from kb.engine.position.frames import Resolve
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Context, Event, Waiting
 from kb.engine.position.protocol import Game
-from kb.engine.slots.casting import changing_targets, successful_casting
+from kb.engine.slots.casting import changing_targets, interrupts, successful_casting
 from kb.engine.slots.resolving import countered_spells
 from kb.engine.steps.playing import IsCountered
 
@@ -126,6 +126,8 @@ class ChangeTargets(Act):
     """Change the targets of target spells; if new targets may be chosen, they may also stay."""
 
     may_stay: bool = False
+    is_to_itself: bool = False
+    """True if a single target becomes the spell itself, if that is legal, and nothing that the player chooses."""
 
 
 @verb(ChangeTargets)
@@ -161,7 +163,15 @@ def _with_changed_targets(game: Game, act: ChangeTargets, waiting: Waiting, cont
         return waiting
     now = waiting.context.targets
     legal = [legal_targets(game, target, waiting.context) for target in waiting.targets]
+    if game.law(interrupts).is_bound and game.object(waiting.context.source).face.types & game.law(interrupts).types:
+        legal = [
+            [target] if wanted.zone == "stack" else others
+            for target, wanted, others in zip(now, waiting.targets, legal, strict=True)
+        ]
     options = game.law(changing_targets)(legal, now)
+    if act.is_to_itself:
+        itself = waiting.context.source
+        options = [[target for target in others if target == itself and len(now) == 1] for others in options]
     if act.may_stay:
         options = [list(dict.fromkeys((target, *others))) for target, others in zip(now, options, strict=True)]
     chosen = now

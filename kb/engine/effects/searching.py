@@ -146,9 +146,10 @@ def shuffle_library(game: Game, act: ShuffleLibrary, context: Context) -> None:
     game.happen(Event("shuffle", player=player) for player in players(game, act.who, context))
 
 
-shuffled_in_vain: Chronicle[Callable[[], bool]] = Chronicle(
+shuffled_in_vain: Chronicle[Callable[[bool], bool]] = Chronicle(
     "shuffled-in-vain", "Whether a library is shuffled if no card that was to be shuffled into it gets there"
 )
+"""Each entry takes whether the cards are found, and only go elsewhere."""
 
 
 class ShuffleIntoLibrary(Act):
@@ -166,7 +167,7 @@ def shuffle_into_library(game: Game, act: ShuffleIntoLibrary, context: Context) 
     done = game.happen(moved(context, card.id, card.zone, "library") for card in cards)
     arrived = {game.object(event.affected).owner for event in done if event.destination == "library"}
     for owner in dict.fromkeys(card.owner for card in cards) or _owners_of_missing(game, act.what, context):
-        if owner in arrived or game.law(shuffled_in_vain)():
+        if owner in arrived or game.law(shuffled_in_vain)(bool(cards)):
             game.happen([Event("shuffle", player=owner)])
 
 

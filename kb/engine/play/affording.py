@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.engine.play.paying import pay
 from kb.engine.position.abilities import Cost
-from kb.engine.position.choices import Choice, IllegalAnswer
+from kb.engine.position.choices import Choice, IllegalAnswer, NotAnOption
 from kb.engine.position.objects import Context
 from kb.engine.position.questions import WHETHER_TO_PAY
 from kb.engine.slots.resolving import optional_acts
@@ -24,10 +24,10 @@ def _refusal(game: Game, cost: Cost, context: Context) -> str:
     """Return why a cost can't be paid, as a message; "" if it can."""
     try:
         pay(game.fork(), cost, context)
+    except (Choice, NotAnOption):  # a wrong answer of the story is told when it is really paid
+        return ""
     except IllegalAnswer as illegal:
         return illegal.problem
-    except Choice:
-        return ""
     return ""
 
 

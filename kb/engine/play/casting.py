@@ -32,7 +32,14 @@ from kb.engine.position.phases import COST_IS_DUE, WaitsFor
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHICH_PLAYER_SPEAKS_OF
 from kb.engine.position.zones import Zone
-from kb.engine.slots.casting import announced_cards, forbidden_spells, instant_timing, played_as_land, timing_of
+from kb.engine.slots.casting import (
+    announced_cards,
+    emptied_hands,
+    forbidden_spells,
+    instant_timing,
+    played_as_land,
+    timing_of,
+)
 from kb.engine.slots.casting_freely import CASCADE, REBOUND
 from kb.engine.slots.costs import additional_costs
 from kb.engine.slots.families import (
@@ -79,7 +86,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     spell = game.make(card.label, card.face, card.owner, player, "stack")
     _take_from_its_zone(game, card)
     spell = _with_casting_facts(game, spell._replace(way=way if way == card.way else ""), card.zone, kicks, x)
-    check_empty_hand(game, card)
+    is_empty_later = _empties_hand_later(game, card)
     is_by_its_text = instead is not None or not way
     acts, wanted, cost = _announced(
         game, spell, mode_for(game, spell, mode, targets) if is_by_its_text else mode, way, instead
@@ -87,8 +94,7 @@ def cast(  # noqa: PLR0913  (what is announced)
     check_window(game, acts)
     if is_free:
         cost = without_paying(game, player, card, x)
-    added = added_costs(game, card, kicks)
-    cost = total_cost(cost, added)
+    cost = total_cost(cost, added_costs(game, card, kicks))
     kicked = declared(game, card, kicks, mana_value(cost.mana) - reduction(game, player))
     wanted = _kicked_targets(game, card, wanted, kicked)
     context = Context(spell.id, player, spell.label, x=x, mode=mode)
@@ -101,16 +107,19 @@ def cast(  # noqa: PLR0913  (what is announced)
     check_interrupt(game, spell, chosen)
     context = context._replace(more=targets_of_copies(game, acts, context))
     is_alternative = instead is not None or bool(way and game.rulebook.family(WAY.of(way)))
-    printed = Cost(spell.face.cost) if is_alternative else cost
-    of_its_own = [spell.id if offer == card.id else offer for offer in offers]
-    paid = price(game, spell, printed, cost if is_alternative else None, of_its_own, targets=chosen, x=x)
-    pay(game, helped(game, player, spell, paid), context)
+    printed, other = (Cost(spell.face.cost), cost) if is_alternative else (cost, None)
+    whole = price(
+        game, spell, printed, other, [spell.id if one == card.id else one for one in offers], targets=chosen, x=x
+    )
+    pay(game, helped(game, player, spell, whole), context)
     if besides.acts:
         pay(game, besides, context)
     extra = spell.face.additional_cost
     paid_when = game.law(additional_costs)() if extra.acts else ""
     if paid_when == "played":
         context = context._replace(paid=pay(game, extra, context))
+    if is_empty_later:
+        check_empty_hand(game, card)
     if way or kicked:
         game.put(game.object(spell.id)._replace(way=way, kicked=kicked))
     game.position.stack += (Waiting(acts, context, targets=wanted, is_spell=True, moment=_payment_moment(paid_when)),)
@@ -127,6 +136,16 @@ def _take_from_its_zone(game: Game, card: Object) -> None:
     """Remove a card from the zone it is cast from, unless the rules leave it there until it is cast."""
     if not game.law(announced_cards)():
         game.remove(card)
+
+
+def _empties_hand_later(game: Game, card: Object) -> bool:
+    """Let abilities see that an announced card has left its hand empty, or return True if they can only later."""
+    if card.zone != "hand" or game.zone("hand", card.owner):
+        return False
+    if not game.law(emptied_hands)():
+        return True
+    check_empty_hand(game, card)
+    return False
 
 
 def _finish_casting(game: Game, player: str, spell: Object, forbidden: str, card: Object) -> None:

@@ -14,7 +14,7 @@ from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.defining import defined_elsewhere, sized_elsewhere, with_defined_types
 from kb.engine.play.events import happen
 from kb.engine.play.life import teammates
-from kb.engine.position.choices import Choice, IllegalAnswer, answers, in_words
+from kb.engine.position.choices import Choice, IllegalAnswer, NotAnOption, answers, in_words
 from kb.engine.position.effects import Amount
 from kb.engine.position.faces import face_traits
 from kb.engine.position.frames import Frame
@@ -224,9 +224,13 @@ class Game:
         for place, (who, asked, answer) in enumerate(story.answers):
             if answers(asked, who, question, player):
                 self.position.story = story._replace(answers=story.answers[:place] + story.answers[place + 1 :])
+                if answer not in options and isinstance(answer, str) and answer not in story.names:
+                    answer = self.position.short_names.get(answer, answer)  # noqa: PLW2901  (its full name)
                 if answer not in options:
                     said = in_words(answer, question, options)
-                    raise IllegalAnswer(f"{player} can't {said}{f': {why_not}' if why_not else '.'}")
+                    raise (NotAnOption if options and not why_not else IllegalAnswer)(
+                        f"{player} can't {said}{f': {why_not}' if why_not else '.'}"
+                    )
                 return answer  # type: ignore[no-any-return]  # one of the options
         try:
             number = len(options)

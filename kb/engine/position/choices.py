@@ -28,6 +28,10 @@ class IllegalAnswer(NotModelled):
     """The story's answer isn't one of the options."""
 
 
+class NotAnOption(IllegalAnswer):
+    """The story's answer isn't one of several options that there are."""
+
+
 def in_words(answer: object, question: AnyQuestion, options: Sequence[object]) -> str:
     """Return an answer and its question as words that continue "can't …" in an error message.
 

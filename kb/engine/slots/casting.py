@@ -99,6 +99,12 @@ interrupts: Chronicle[Interrupts] = Chronicle(
 announced_cards: Chronicle[Callable[[], bool]] = Chronicle(
     "announced-cards", "Whether a card is still in the hand while a player chooses and pays for it"
 )
+emptied_hands: Chronicle[Callable[[], bool]] = Chronicle(
+    "emptied-hands", "Whether a hand can become empty between the announcement of its last card and its costs"
+)
+"""Each entry returns whether abilities that look for an empty hand see that its last card is announced before the costs
+are paid, and not only with them.
+"""
 successful_casting: Chronicle[Callable[[], bool]] = Chronicle(
     "successful-casting",
     "Whether an ability triggers on a spell that is cast and then countered",

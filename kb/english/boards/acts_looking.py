@@ -154,11 +154,14 @@ for _keyword in TRIGGERED_KEYWORDS:
 says("some_ability", "(trigger|ability|triggered ability)", "")
 
 happens("everything resolves", EverythingResolves(), example="everything resolves")
+happens("(everything|all) (|that waits|that is waiting|that is left|on the stack) (is carried out|resolves)",
+        EverythingResolves())  # fmt: skip
 happens("the last of them resolves", LastResolves(), example="the last of them resolves")
 happens("<told_thing:one> resolves", Resolves(HOLE.one), example="Fork resolves")
-happens("<told_thing:one> has resolved", Resolves(HOLE.one))
+happens("<told_thing:one> (has resolved|is carried out|resolves first)", Resolves(HOLE.one))
 happens("<told_thing:one>'s ability resolves", AbilityResolves(HOLE.one), example="Bear's ability resolves")
 happens("<told_thing:one>'s (trigger|triggered ability) resolves", AbilityResolves(HOLE.one))
+happens("<told_thing:one>'s (trigger|triggered ability|ability) is carried out", AbilityResolves(HOLE.one))
 happens(f"(the|an) {_TRIGGER} of <told_thing:one> resolves", AbilityResolves(HOLE.one))
 happens(f"(the|an) <told_thing:one> {_TRIGGER} resolves", AbilityResolves(HOLE.one))
 happens("something has resolved", SomethingHasResolved(), example="something has resolved")
@@ -184,6 +187,8 @@ does("lets <told_thing:one> resolve", Resolves(HOLE.one))
 also_happens("<told_thing:one> is countered by <told_thing:other>", (HOLE.one, HOLE.other),
              lambda said: (SoByThen((Countered(said[0]), HasResolved(said[1]))),))  # fmt: skip
 happens("it is so by then that <sentence>", SoByThen(HOLE.sentence), example="it is so by then that Bear died")
+says("told_and_so", "<told> (and|, and|;|, so|, so that) <sentence>",
+     only_read((HOLE.told, HOLE.sentence), lambda said: (*said[0], SoByThen(said[1]))))  # fmt: skip
 does("has got <MANA>", HasGot(THEY, HOLE.mana), example="Ana has got {W}")
 does("has just paid <cost>", HasJustPaid(THEY, HOLE.cost), example="Ana has just paid {2}")
 for _how in ("sacrificed", "discarded", "exiled", "tapped", "returned"):
@@ -199,7 +204,11 @@ for _harm in ("destroys", "kills", "bounces", "pumps", "shrinks", "grows", "shoc
 happens("<told_thing:one> is what <harms>", IsWhatDoes(HOLE.one, HOLE.harms), example="Zap is what destroys")
 happens("the story stops", StoryStops(), example="the story stops")
 happens("nothing else is done", NothingElseIsDone(), example="nothing else is done")
-happens("(nothing happens|nothing else happens|nobody does anything|nobody does anything else)", NothingElseIsDone())
+happens(
+    "(nothing happens|nothing else happens|nobody (does|plays|casts|has) (anything|anything else|anything more))",
+    NothingElseIsDone(),
+)
+happens("(nobody|no player|neither player) (responds|answers|reacts|has a response)", NothingElseIsDone())
 does("(does nothing|doesn't do anything|has no response|has no responses|doesn't respond|does not respond|"
      "has nothing to respond with|waits|takes no action|takes no actions|does nothing more)",
      NothingElseIsDone())  # fmt: skip

@@ -7,7 +7,15 @@ from kb.english.boards.acts_combat import (
     FirstStrikeDamageIsDealt,
     LastBeforeDamage,
 )
-from kb.english.boards.acts_looking import AbilityWaits, Resolves, SoByThen, SomethingHasResolved, SomethingWaits, Waits
+from kb.english.boards.acts_looking import (
+    AbilityWaits,
+    EverythingResolves,
+    Resolves,
+    SoByThen,
+    SomethingHasResolved,
+    SomethingWaits,
+    Waits,
+)
 from kb.english.boards.acts_turns import (
     CombatEnds,
     ComesTo,
@@ -89,7 +97,7 @@ _both("before (combat|attacking|the attack)", When((ComesTo("", "first main phas
 _both("(during|in) combat", When((IsAnAttack(),)))
 _both("(in|during) the beginning of combat (|step)", When((ComesTo("", "combat"),)))
 _both("(during|in) <PLAYER>'s combat", When((SoByThen((TheirTurn(HOLE.player),)), IsAnAttack())))
-_both(f"before {_BLOCKS}", When((IsNoBlock(),)))
+_both(f"(|still) before {_BLOCKS}", When((IsNoBlock(),)))
 _both("(after|after the) (attack|attackers) (|are declared|is declared)", When((IsNoBlock(),)))
 _both("(in|during) the declare attackers step", When((IsNoBlock(),)))
 _both(f"(after|once) {_BLOCKS}", When((IsABlock(),)))
@@ -123,9 +131,13 @@ for _what, _waits in (
 ):
     _both(f"(in response to|responding to) {_what}", _responding(_waits))
     _both(f"(with|while) {_what} (|is|still|is still) on the stack", _responding(_waits))
-    _both(f"before {_what} resolves", _responding(_waits))
+    _both(f"while {_what} (waits|is waiting|still waits)", _responding(_waits))
+    _both(f"before {_what} (resolves|is carried out)", _responding(_waits))
 _both("before (|the|its) <triggered_keyword> is (dealt with|paid)", _responding(AbilityWaits()))
 _both("(after|once|when) (it|that|the spell) (resolves|has resolved)", When((SomethingHasResolved(),)))
+_ALL_DONE = "(nothing waits|nothing is waiting|everything has resolved|all has resolved)"
+_both(f"(after|once|when) {_ALL_DONE} (|any more|anymore)",
+      When((EverythingResolves(),)))  # fmt: skip
 _both("(after|once|when) <told_thing:one> (resolves|has resolved)", When((Resolves(HOLE.one),)))
 
 # what only says that this comes next

@@ -104,6 +104,12 @@ class MayCastFree(Setup):
     card: Thing
 
 
+class SkipsCombat(Setup):
+    """Add an effect that makes a player skip their next combat phase."""
+
+    player: str
+
+
 def effects(words: str, means: Any, example: str = "", kind: type[Setup] | None = None) -> None:  # noqa: ANN401  (templates of setups)
     """Declare what an effect says, after “that” or in quotation marks; `kind` describes the example."""
     says("effect", words, (means,))
@@ -213,6 +219,9 @@ def _generic_apart(number: object) -> Iterator[object]:
 
 effects("<PLAYER> may play an additional land", ExtraLand(HOLE.player), "Ana may play an additional land")
 effects("<PLAYER> can't play lands", NoLands(HOLE.player), "Ana can't play lands")
+effects("<PLAYER> skips their next combat phase", SkipsCombat(HOLE.player), "Ana skips their next combat phase")
+effects("<PLAYER> skips (his|her|their|the) (|next) combat (|phase) (|this turn|of this turn|of the turn)",
+        SkipsCombat(HOLE.player))  # fmt: skip
 _NUMBER = through(HOLE.mana, _generic, _generic_apart)
 effects("<PLAYER>'s spells cost <MANA> less", SpellsCostLess(HOLE.player, _NUMBER), "Ana's spells cost {2} less")
 effects(

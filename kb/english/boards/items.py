@@ -68,6 +68,8 @@ _LISTS = frozenset({"words", "abilities", "texts", "counters", "states", "more"}
 _UNSAID = frozenset({"", (), None, 0})
 _BARE: Trait = ("is bare", True)
 """The trait of a thing that is said to have no abilities."""
+_OLD: Trait = ("is old", True)
+"""The trait of a thing that is said to have been there before this turn, as everything is unless it is new."""
 _WHERE_THERE_ARE_INTERRUPTS: Trait = ("is an interrupt", True)
 """The trait of an instant that is an interrupt on days with interrupts."""
 _OF_SEVERAL = "words of several"
@@ -82,6 +84,10 @@ def _described(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> De
     if _BARE in traits:
         traits = tuple(trait for trait in traits if trait != _BARE)
         if any(field in {"abilities", "texts"} for field, _ in traits):
+            raise NoValue
+    if _OLD in traits:
+        traits = tuple(trait for trait in traits if trait != _OLD)
+        if ("states", "new") in traits:
             raise NoValue
     if _WHERE_THERE_ARE_INTERRUPTS in traits:
         traits = tuple(trait for trait in traits if trait != _WHERE_THERE_ARE_INTERRUPTS)
@@ -278,7 +284,7 @@ for _item in ("card_named", "card_in_state", "described"):
 for _items, _item in (("items", "item"), ("cards", "card")):
     says(_items, f"<{_item}:one>", (HOLE.one,))
     says(_items, f"<{_item}:one> (and|, and) <{_item}:other>", (HOLE.one, HOLE.other))
-    says(_items, f"<{_item}:one> , <{_items}:others>", join((HOLE.one,), HOLE.others))
+    says(_items, f"<{_item}:one> (,|;|; and|; then) <{_items}:others>", join((HOLE.one,), HOLE.others))
 
 # several with names of their own
 
@@ -383,6 +389,8 @@ _SAYING = (
 says("clause", f"{_SAYING} <texts>",
      HOLE.texts)  # fmt: skip
 says("clause", "<texts>", HOLE.texts)
+says("clause", ": <texts>", HOLE.texts)
+says("clause", "whose only (text|ability) is <TEXT>", (("texts", HOLE.text),))
 says("clause", r"\( <texts> \)", HOLE.texts)
 says("texts", "<TEXT>", (("texts", HOLE.text),))
 says("texts", "<TEXT> (and|, and|,) <texts:others>", join((("texts", HOLE.text),), HOLE.others))
@@ -414,6 +422,8 @@ says("clause", f"(that|which) {_CAME} <come_in> this turn",
 says("come_in", "(|into play|in|in play|the battlefield|onto the battlefield|under its controller's control|"
      "under his control|"
      "under her control|under their control)", ())  # fmt: skip
+_EARLIER = "(before this turn|last turn|his last turn|her last turn|their last turn|an earlier turn|earlier turns)"
+says("clause", f"(|both|all) (since|from) {_EARLIER}", (_OLD,))
 says("clause", "(tapped|that is tapped|which is tapped)", (("states", "tapped"),))
 says("clause", "(face down|face-down|that is face down|which is face down)", (("states", "face down"),))
 says("clause", "(untapped|that is untapped|which is untapped)", ())

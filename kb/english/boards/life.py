@@ -137,6 +137,9 @@ of_player(f"has <mana_count> <mana_color> mana {_FLOATING}", Pool(THEY, _SO_MUCH
 of_player(f"has <mana_count> mana {_FLOATING}", Pool(THEY, _GENERIC))
 says("plenty", "(plenty of|enough|lots of|all the|unlimited|any amount of) mana")
 of_player("has <plenty> <for_what>", CanPay(THEY, _PLENTY), example="Ana has plenty of mana")
+of_player("has the mana", CanPay(THEY, _PLENTY))
+for _kind in ("all", "everything", "all of it", "every spell", "each spell", "all spells"):
+    setups(f"{_kind} can be paid (|for)", EachPlayer((CanPay(THEY, _PLENTY),)))
 says("for_what", "(|of any color|of every color|of all colors|of any colors|available)", ())
 says("for_what", "for (it|this|that|them|both|everything|all of it)", ())
 says("for_what", "to (cast|pay for|activate|use) (it|them|both|everything)", ())

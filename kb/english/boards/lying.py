@@ -188,6 +188,12 @@ setups("<NAME> is <nameless> under <PLAYER>'s control",
        only_read((HOLE.name, HOLE.nameless, HOLE.player), _is_under_control))  # fmt: skip
 setups("<NAME>'s controller is <PLAYER>", Puts(HOLE.player, (Named(HOLE.name),)))
 of_player("can cast <cards>", CanCast(THEY, HOLE.cards), example="Ana can cast Living Death")
+says("castable", "(a|an) <before> <after> <payable>",
+     only_read((HOLE.before, HOLE.after), one_described))  # fmt: skip
+says("castable", "(a|an) <before> <after:one> <payable> <after:two>",
+     only_read((HOLE.before, join(HOLE.one, HOLE.two)), one_described))  # fmt: skip
+says("payable", "(|,) (|in <their> hand) (|,) (with|and) (the|enough|all the) mana for it", "")
+of_player("(has|holds) <castable>", CanCast(THEY, (HOLE.castable,)))
 for _example in (
     'Ana can cast a red instant called Zap for {R} that says "Deal 3 damage to any target."',
     "Ana can cast a 2/2 green creature called Bear for {1}{G}",
@@ -309,6 +315,8 @@ setups("<cards> (lies|lie) on top of <PLAYER>'s library", OnTop(HOLE.player, HOL
        example="Clone lies on top of Ana's library")  # fmt: skip
 setups(f"<cards> (is|are) {_TOP} <PLAYER>'s library", OnTop(HOLE.player, HOLE.cards))
 setups("the top card of <PLAYER>'s library is <card>", OnTop(HOLE.player, (HOLE.card,)))
+setups(f"the top cards of <PLAYER>'s library are (|,) (|{_FROM_TOP[1:-1]}) (|,|:) <cards>",
+       OnTop(HOLE.player, HOLE.cards))  # fmt: skip
 setups(f"the card {_TOP} <PLAYER>'s library is <card>", OnTop(HOLE.player, (HOLE.card,)))
 of_player(f"has <cards> {_TOP} (their|his|her|the) library", OnTop(THEY, HOLE.cards))
 of_player(f"'s library {_CONTAINS} <cards> on top", OnTop(THEY, HOLE.cards))
@@ -367,3 +375,5 @@ for _order in ("", " <order>"):
 _ONE_CARD = "has (|only|just) (one|a single|a) card in hand"
 for _thing in ("(,|:) <described>", "\\( <described> \\)"):
     of_player(f"{_ONE_CARD} {_thing}", Puts(THEY, (HOLE.described,), "hand"), CardsInAll(THEY, "hand", 1))
+    of_player(f"'s hand is (|only|just) (one|a single) card {_thing}",
+              Puts(THEY, (HOLE.described,), "hand"), CardsInAll(THEY, "hand", 1))  # fmt: skip

@@ -107,6 +107,9 @@ NOTHING_COMES_OF = frozenset(
         "Bob does not do anything",
         "an effect takes flying from Tower",
         "everything resolves",
+        "all that waits is carried out",
+        "nobody answers",
+        "nobody plays anything more",
         "Ana doesn't attack this turn",
         "Ana goes to the declare attackers step",
         "Ana moves to combat",
@@ -207,7 +210,7 @@ def _start_values(*setup: str) -> tuple[object, ...]:
     """Return all parts of the starting position that a setup may change."""
     start = board(Scenario("x", "", (), ("Ana", "Bob"), setup, (), (), Place("x.toml")), rulebook_on(_DAY))
     order = {zone: tuple(cards) for zone, cards in start.order.items()}
-    said = (start.lasting, start.story.permissions, start.turn.active, start.designations, order, start.agenda)
+    said = (start.lasting, start.story.permissions, start.turn, start.designations, order, start.agenda)
     return (dict(start.objects), dict(start.players), *said)
 
 

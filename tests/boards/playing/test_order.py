@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 
 from kb.boards.judging.judge import Verdict
+from kb.boards.language import BadScenario
 
 WAR = (
     "Ana can cast a 5/5 red creature called Drake",
@@ -78,3 +79,58 @@ def test_mana_of_several_lands_is_told_together(judged):
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
     found = judged(setup, ("Ana taps the three Mountains for {R}{R}{G}",), then=("the story can be played",))
     assert found.verdict is not Verdict.HOLDS
+
+
+SAGE = (
+    'Ana controls a 2/2 creature called Sage: "When Sage dies, shuffle it into its owner\'s library."',
+    'Ana can cast a sorcery called Doom: "Destroy target creature."',
+    'Bob can cast an instant called Pit: "Exile target card in a graveyard."',
+)
+
+
+def test_a_claim_before_a_response_resolves_no_more_than_makes_it_true(judged):
+    play = (
+        "Ana casts Doom on Sage, and Sage goes to the graveyard",
+        "while Sage's ability waits, Bob casts Pit on Sage",
+    )
+    found = judged(SAGE, play, then=("Sage is in exile",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    found = judged(SAGE, ("Ana casts Doom on Sage, and Sage is in exile", play[1]), then=("Sage is in exile",))
+    assert found.verdict is not Verdict.HOLDS
+
+
+def test_a_thing_that_must_be_done_is_not_passed_over_for_a_wrong_name(judged):
+    setup = (
+        "It is Ana's draw step",
+        "Ana controls an artifact called Idol",
+        'Idol has "At the beginning of your main phase, sacrifice a creature. If you cannot, you lose 3 life."',
+        "Ana controls a 4/4 creature called Drake",
+        "Bob controls a 1/1 creature called Imp",
+    )
+    found = judged(setup, ("Ana's main phase begins", "everything resolves", "Ana sacrifices Imp"), then=("Imp died",))
+    assert found.verdict is not Verdict.HOLDS
+    found = judged(setup, ("Ana's main phase begins", "everything resolves"), then=("Ana is at 20 life", "Drake died"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+LOOP = (
+    'Ana can cast a sorcery called Bolt: "Bolt deals 3 damage to target player."',
+    'Bob can cast an instant called Hush: "Counter target spell."',
+    'Ana can cast an instant called Loop: "If target spell has a single target, change that target to itself."',
+)
+
+
+def test_a_spell_cannot_be_made_its_own_target(judged):
+    play = ("Ana casts Bolt on Bob", "Bob answers with Hush on Bolt", "in response, Ana casts Loop on Hush")
+    found = judged(LOOP, play, then=("Bolt is in the graveyard", "Bob is at 20 life"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_what_is_on_top_of_a_shuffled_library_is_left_to_chance(judged):
+    setup = (
+        "a 1/1 creature called Bear and a 2/2 creature called Ox are on top of Ana's library",
+        'Ana can cast a sorcery called Mix: "Shuffle your library."',
+    )
+    for name in ("Bear", "Ox"):
+        with pytest.raises(BadScenario, match="left to chance"):
+            judged(setup, ("Ana casts Mix",), then=(f"{name} is on top of Ana's library",))

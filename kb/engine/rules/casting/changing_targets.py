@@ -5,9 +5,10 @@ from kb.engine.slots.casting import Targeted, changing_targets
 
 
 @changing_targets.since(
-    "1999-06-01",
-    "415.2",
-    "can change only to another legal target",
+    "1998-03-31",
+    "dangelo-1999-05/G.41.9",
+    "the new target must be a legal choice",
+    reading="The summary of 1999 credits this to the rules team, 1 March 1998.",
     means="The target of a spell can be changed only to another legal target; if there is none, it doesn't change.",
 )
 def another_legal_target(legal: list[Targeted], current: tuple[int | str, ...]) -> list[Targeted]:
@@ -26,6 +27,7 @@ def another_legal_target(legal: list[Targeted], current: tuple[int | str, ...]) 
     ]
 
 
+changing_targets.reworded("1999-06-01", "415.2", "can change only to another legal target")
 changing_targets.renumbered("2003-10-01", "415.7a")
 changing_targets.reworded("2009-07-11", "113.6", "target can be changed only to another legal")
 

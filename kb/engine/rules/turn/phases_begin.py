@@ -1,5 +1,6 @@
 """Beginnings of main phases and combat: when abilities that trigger then are played."""
 
+from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.objects import Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.turn import beginning_of_combat, beginning_of_main_phase
@@ -28,6 +29,23 @@ def before_attackers(game: Game, due: list[Waiting]) -> None:
 
 beginning_of_combat.reworded("2003-10-01", "307.1", "any abilities that trigger at the beginning of")
 beginning_of_combat.reworded("2009-07-11", "603.2b", "When a phase or step begins, all abilities")
+
+
+@beginning_of_main_phase.since(
+    "1998-03-31",
+    "cr-1997-03-24/phase-structure/3",
+    "Abilities that apply at the beginning of the phase",
+    means="Abilities that trigger at the beginning of the main phase are played as a series before anything else in "
+    "it. A turn has one main phase, in which the attack takes place.",
+)
+def in_a_series(game: Game, due: list[Waiting]) -> None:
+    """Add the abilities that trigger at the beginning of the main phase to those that wait.
+
+    Raises NotModelled after the attack, where no main phase begins.
+    """
+    if due and game.position.combat.has_fought:
+        raise NotModelled("A main phase that begins after the attack is not modelled: the turn has one main phase.")
+    _wait(game, due, beginning_of_main_phase.slug)
 
 
 @beginning_of_main_phase.since(
