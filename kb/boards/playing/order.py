@@ -87,7 +87,7 @@ from kb.english.boards.acts_looking import (
     Waits,
 )
 from kb.english.boards.acts_playing import Playing
-from kb.english.boards.acts_turns import IsABlock, IsAnAttack, LeavesMana
+from kb.english.boards.acts_turns import BlocksAreDone, IsABlock, IsAnAttack
 from kb.english.boards.answer import Answering
 from kb.english.boards.claim import GRAMMAR
 from kb.english.boards.happened import AbilityResolved, Resolved
@@ -109,6 +109,7 @@ _FIGHTING = (
     BlockIt,
     NobodyBlocks,
     IsABlock,
+    BlocksAreDone,
 )
 """Acts that declare attackers or blockers, or check whether there are any."""
 _BLOCKING = (Blocks, BlocksBand, BlocksWith, BlocksWithNothing)

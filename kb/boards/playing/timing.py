@@ -7,7 +7,7 @@ from kb.boards.playing.skipping import check_nothing_due
 from kb.boards.playing.steps import main_begins, the_turn_ends, turn_begins, upkeep_begins
 from kb.boards.playing.turning import CombatBegins, combat_begins, combat_ends, end_step_begins
 from kb.boards.playing.words import draw_step_begins
-from kb.engine.combat.combat import EndOfCombat
+from kb.engine.combat.combat import BlockingIsOver, EndOfCombat
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
 from kb.engine.play.phases import SecondMainPhase
@@ -216,6 +216,15 @@ def is_a_block(game: Game) -> None:
     combat = game.position.combat
     if not combat.attackers or not combat.has_blocks:
         raise IllegalAnswer("Blockers haven't been declared yet.")
+
+
+@does(acts_turns.BlocksAreDone)
+def blocks_are_done(game: Game) -> None:
+    """Declare no blockers if none have been declared. Raises IllegalAnswer unless a creature is attacking."""
+    if not game.position.combat.attackers:
+        raise IllegalAnswer("Nothing is attacking.")
+    if not game.position.combat.has_blocks:
+        game.then(BlockingIsOver())
 
 
 class TurnPasses(Frame):

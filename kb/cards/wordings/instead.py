@@ -198,6 +198,8 @@ says("ability", "[if you would draw a card] , draw <number> cards instead",
      Replacing(Pattern("draw", player="you"), Repeat(HOLE.number)))  # fmt: skip
 _NO_DRAW = through(HOLE.act, _instead_of_drawing, _as_instead_of_drawing)
 says("ability", "[if you would draw a card] , instead <act>", Replacing(Pattern("draw", player="you"), _NO_DRAW))
+says("statement", "[if you would draw a card] , <act> instead END",
+     (Replacing(Pattern("draw", player="you"), _NO_DRAW),))  # fmt: skip
 example("ability", "If you would draw a card, instead you gain 2 life", "Replace draws by something else.")
 says("ability", "if ~ [would be destroyed] , regenerate it", Replacing(DESTROYED, RegenerateByItself()))
 example("ability", "If this creature would be destroyed, regenerate it", "Regenerate the source with a static ability.")

@@ -7,7 +7,7 @@ from kb.cards.aiming import Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.players import does
 from kb.engine.effects.replacing import NotAtAll
-from kb.engine.effects.turns import SkipACombat, SkipADraw, SkipTurns
+from kb.engine.effects.turns import SkipACombat, SkipADraw, SkipAnUntap, SkipTurns
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.effects import Pattern
 from kb.english.templates import HOLE, through
@@ -57,6 +57,8 @@ says("ability", "[your opponents] skip <their> <steps>", _skipped(HOLE.steps, "o
 says("next_turns", "<their_next> turn", 1)
 says("next_turns", "<their_next> <number> turns", HOLE.number)
 does("skip", "skips", "<their_next> [draw step]", SkipADraw)
+does("skip", "skips", "<their_next> [untap step]", SkipAnUntap)
+example("act", "target player skips their next untap step", "Skip a future untap step.")
 does("skip", "skips", "<next_turns>", lambda who: SkipTurns(HOLE.next_turns, who))
 example("act", "target player skips their next turn", "Skip future turns.")
 does("skip", "skips", "<their_next> [combat phase]", SkipACombat)

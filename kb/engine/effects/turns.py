@@ -56,6 +56,20 @@ def skip_a_draw(game: Game, act: SkipADraw, context: Context) -> None:
         game.position.players[name] = player._replace(draws_skipped=(*player.draws_skipped, by))
 
 
+class SkipAnUntap(Act):
+    """Have players skip their next untap steps."""
+
+    who: Who = "you"
+
+
+@verb(SkipAnUntap)
+def skip_an_untap(game: Game, act: SkipAnUntap, context: Context) -> None:
+    """Make players skip their next untap steps."""
+    for name in players(game, act.who, context):
+        player = game.position.players[name]
+        game.position.players[name] = player._replace(untaps_skipped=player.untaps_skipped + 1)
+
+
 class SkipACombat(Act):
     """Have players skip their next combat phases."""
 

@@ -17,7 +17,6 @@ _NOT_PLAYED = (
     (r"\bblocked by \w+ or more creatures\b", "A trigger on a number of blockers", "410.9d, 410.9e, 509.5e, 509.3e"),
     (r"\bdamage\b.+\bby (?:\w+ )?(?:sources|creatures)\b", "Preventing damage by its source", "419.8c, 609.7c"),
     (r"\bsource\b.+\bwould deal\b.+\bdamage\b", "Changing the damage of any source", "419.5a, 419.7c, 614.7a, 615.10"),
-    (r"\bskips?\b.+\buntap steps?\b", "Skipping an untap step", "502.15c, 702.26m"),
     (r"\bcan't (?:cast|play)\b(?! (?:any )?lands?\b)", "A prohibition of casting", "409.4, 601.3"),
     (r"^(?:cast|play) this (?:spell|card) only\b", "A restriction on casting", "401.5, 412.4, 601.3"),
     (r"\bas though it had flash\b", "A permission to cast as an instant", "401.5, 412.4, 601.3b"),

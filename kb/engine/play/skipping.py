@@ -22,6 +22,16 @@ def skips(game: Game, step: Literal["untap", "upkeep", "draw"]) -> bool:
     return True
 
 
+def skips_next(game: Game) -> bool:
+    """Return whether the active player skips this untap step because of an effect on the next; if so, record that."""
+    player = game.position.players[game.position.turn.active]
+    if not player.untaps_skipped or not game.law(skipping)(player.untaps_skipped):
+        return False
+    game.position.players[player.name] = player._replace(untaps_skipped=player.untaps_skipped - 1)
+    game.position.note(SkipsStep(player.name, "untap"), skipping.slug)
+    return True
+
+
 def player_after_this(game: Game) -> str:
     """Return the name of the player who takes the turn after this one, counting skipped and extra turns."""
     skips = {name: player.turns_skipped for name, player in game.position.players.items()}

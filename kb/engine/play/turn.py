@@ -7,7 +7,7 @@ from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.priority import trigger_by_passing
 from kb.engine.play.registry import carries_out
 from kb.engine.play.shields import end_all_shields
-from kb.engine.play.skipping import player_after_this, skip_turns_before, skips
+from kb.engine.play.skipping import player_after_this, skip_turns_before, skips, skips_next
 from kb.engine.play.watchers import timed
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, MainPhase
@@ -209,7 +209,7 @@ class UntapStep(Frame):
 def untap_step(game: Game) -> None:
     """Carry out the untap step: permanents phase in and out, then untap."""
     player = game.position.turn.active
-    if skips(game, "untap"):
+    if skips_next(game) or skips(game, "untap"):
         return
     game.position.because = (phasing.slug,)
     out = [thing for thing in game.zone(PHASED_OUT) if not thing.is_along]

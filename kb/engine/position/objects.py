@@ -210,6 +210,8 @@ class Player(NamedTuple):
     life: Annotated[int, AS_IT_IS] = 20
     draws_skipped: Annotated[tuple[str, ...], LeftOut("it only adds up, and nothing but a draw step reads it")] = ()
     """The effects that make the player skip a draw step, one each; only that step reads it."""
+    untaps_skipped: Annotated[int, AS_IT_IS] = 0
+    """The number of the player's next untap steps that are skipped."""
     turns_skipped: Annotated[int, AS_IT_IS] = 0
     """The number of the player's next turns that are skipped."""
     pool: Annotated[str, AS_IT_IS] = ""

@@ -17,6 +17,7 @@ from kb.english.boards.acts_looking import (
     Waits,
 )
 from kb.english.boards.acts_turns import (
+    BlocksAreDone,
     CombatEnds,
     ComesTo,
     EndOfCombatBegins,
@@ -102,11 +103,7 @@ _both("(after|after the) (attack|attackers) (|are declared|is declared)", When((
 _both("(in|during) the declare attackers step", When((IsNoBlock(),)))
 _both(f"(after|once) {_BLOCKS}", When((IsABlock(),)))
 _both("(in|during) the declare blockers step", When((IsABlock(),)))
-_both(f"before {_DAMAGE}", When((IsABlock(),)))
-_both("(at|in) the (|very) (last|latest|last possible) (moment|point|chance|opportunity) before <coming_damage> "
-      "(|is dealt|are dealt)", When((LastBeforeDamage(HOLE.coming_damage),)))  # fmt: skip
-_both("as late as possible before <coming_damage> (|is dealt|are dealt)",
-      When((LastBeforeDamage(HOLE.coming_damage),)))  # fmt: skip
+_both(f"before {_DAMAGE}", When((BlocksAreDone(),)))
 _both(f"after {_DAMAGE}", When((CombatDamageIsDealt(),)))
 _both("before (the|this) (phase|step|turn|main phase) (ends|is over)", When())
 _both("(after|once) (|the) combat (|phase) (|is over|ends|has ended)", When((CombatEnds(),)))

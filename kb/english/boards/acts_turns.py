@@ -153,6 +153,10 @@ class IsABlock(Act):
     """Continue only if blockers have been declared, or it is settled that there are none."""
 
 
+class BlocksAreDone(Act):
+    """Continue only if a creature is attacking. If no blockers have been declared, there are none."""
+
+
 class SubgameEnds(Act):
     """End the subgame, whoever has won it."""
 
@@ -285,4 +289,5 @@ happens(f"the <ended_step> of <PLAYER> {_OVER}", ComesTo(HOLE.player, HOLE.ended
 happens("there is an attack", IsAnAttack(), example="there is an attack")
 happens("there is no block yet", IsNoBlock(), example="there is no block yet")
 happens("there is a block", IsABlock(), example="there is a block")
+happens("blocking is over", BlocksAreDone(), example="blocking is over")
 happens("the subgame ends", SubgameEnds(), example="the subgame ends")

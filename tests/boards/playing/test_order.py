@@ -134,3 +134,39 @@ def test_what_is_on_top_of_a_shuffled_library_is_left_to_chance(judged):
     for name in ("Bear", "Ox"):
         with pytest.raises(BadScenario, match="left to chance"):
             judged(setup, ("Ana casts Mix",), then=(f"{name} is on top of Ana's library",))
+
+
+def test_before_combat_damage_nobody_has_blocked_unless_the_story_says_so(judged):
+    setup = (
+        "Ana controls a 2/2 creature called Bear",
+        "Bob controls a 1/1 creature called Imp",
+        'Bob can cast an instant called Mist: "Prevent all combat damage that would be dealt this turn."',
+    )
+    play = ("Ana attacks with Bear", "before combat damage, Bob casts Mist", "combat damage is dealt")
+    found = judged(setup, play, then=("Bob is at 20 life", "Bear is unblocked"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    found = judged(setup, (*play[:2], "Bob blocks Bear with Imp"), then=("Bob is at 20 life",))
+    assert found.verdict is not Verdict.HOLDS
+
+
+def test_a_draw_is_replaced_by_what_stands_before_instead(judged):
+    setup = (
+        'Ana controls an artifact called Well with "If you would draw a card, you gain 2 life instead."',
+        "5 cards are in Ana's library",
+    )
+    found = judged(setup, ("Ana draws a card",), then=("Ana is at 22 life", "Ana has no cards in hand"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_one_untap_step_is_skipped_and_not_the_next(judged):
+    setup = (
+        'Ana can cast a sorcery called Sleep: "Target player skips their next untap step."',
+        "Bob controls a 1/1 creature with phasing called Imp",
+        "Bob controls a Forest",
+        "Forest is tapped",
+    )
+    play = ("Ana casts Sleep on Bob", "the turn ends", "Bob's upkeep begins")
+    found = judged(setup, play, then=("Forest is tapped", "Imp is on the battlefield"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    found = judged(setup, (*play, "the next turn of Bob begins", "Bob's upkeep begins"), then=("Forest is untapped",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")

@@ -23,7 +23,6 @@ def nothing_without_the_card(is_found: bool) -> bool:  # noqa: FBT001  (what the
     return False
 
 
-shuffled_in_vain.reworded("2003-10-01", "410.10", "object will fail to do anything")
 shuffled_in_vain.renumbered("2009-07-11", "603.6")
 
 
