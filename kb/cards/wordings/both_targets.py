@@ -136,7 +136,7 @@ says("statement", "[change the target of] target <spells> END", (Said((ChangeTar
 example("act", "change the target of target spell with a single target", "Change a spell's target.")
 says("statement", "[change the target of] target <spells> to <new_target> END",
      (Said((ChangeTargets(is_to_itself=HOLE.new_target),), _THE_SPELL),))  # fmt: skip
-says("statement", "if target <spells> has [a single target] , change [that target] to <new_target> END",
+says("statement", "if target <spells> has [a single target] , change that target to <new_target> END",
      (Said((ChangeTargets(is_to_itself=HOLE.new_target),), _THE_SPELL),))  # fmt: skip
 for _itself in ("itself", "that spell", "that spell itself"):
     says("new_target", f"[{_itself}]", True)
