@@ -87,7 +87,7 @@ from kb.english.boards.acts_looking import (
     Waits,
 )
 from kb.english.boards.acts_playing import Playing
-from kb.english.boards.acts_turns import BlocksAreDone, IsABlock, IsAnAttack
+from kb.english.boards.acts_turns import BlocksAreDone, IsABlock, IsAnAttack, LeavesMana
 from kb.english.boards.answer import Answering
 from kb.english.boards.claim import GRAMMAR
 from kb.english.boards.happened import AbilityResolved, Resolved

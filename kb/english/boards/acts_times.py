@@ -104,6 +104,10 @@ _both("(in|during) the declare attackers step", When((IsNoBlock(),)))
 _both(f"(after|once) {_BLOCKS}", When((IsABlock(),)))
 _both("(in|during) the declare blockers step", When((IsABlock(),)))
 _both(f"before {_DAMAGE}", When((BlocksAreDone(),)))
+_both("(at|in) the (|very) (last|latest|last possible) (moment|point|chance|opportunity) before <coming_damage> "
+      "(|is dealt|are dealt)", When((LastBeforeDamage(HOLE.coming_damage),)))  # fmt: skip
+_both("as late as possible before <coming_damage> (|is dealt|are dealt)",
+      When((LastBeforeDamage(HOLE.coming_damage),)))  # fmt: skip
 _both(f"after {_DAMAGE}", When((CombatDamageIsDealt(),)))
 _both("before (the|this) (phase|step|turn|main phase) (ends|is over)", When())
 _both("(after|once) (|the) combat (|phase) (|is over|ends|has ended)", When((CombatEnds(),)))

@@ -301,32 +301,30 @@ def _responding(acts: Acts) -> Acts:
 
 _RESPONDS = "(responds|answers)"
 for _with in ("with", "by casting", "by playing", ", casting"):
-    also_does(
-        f"(responds|answers) {_with} <told_thing:card> <details>", CARD, lambda said: _responding(cast_acts(*said))
-    )
+    also_does(f"{_RESPONDS} {_with} <told_thing:card> <details>", CARD, lambda said: _responding(cast_acts(*said)))
 for _with in ("with", "by activating", "by using", ", activating", ", using"):
-    also_does(f"(responds|answers) {_with} <told_thing:card>'s ability <details>", (HOLE.card, "", HOLE.details),
+    also_does(f"{_RESPONDS} {_with} <told_thing:card>'s ability <details>", (HOLE.card, "", HOLE.details),
               lambda said: _responding(_used(said)))  # fmt: skip
 for _with in ("by activating", "by using", ", activating", ", using"):
-    also_does(f"(responds|answers) {_with} <told_thing:card> <details>", (HOLE.card, "", HOLE.details),
+    also_does(f"{_RESPONDS} {_with} <told_thing:card> <details>", (HOLE.card, "", HOLE.details),
               lambda said: _responding(_used(said)))  # fmt: skip
-also_does("(responds|answers) (by|,) <giving> <told_list:those> to <told_thing:card> <details>",
+also_does(f"{_RESPONDS} (by|,) <giving> <told_list:those> to <told_thing:card> <details>",
           (HOLE.giving, HOLE.those, HOLE.card, HOLE.details), lambda said: _responding(_given_for(said)))  # fmt: skip
 also_does(
-    "(responds|answers) (by|,) regenerating <told_thing:one>",
+    f"{_RESPONDS} (by|,) regenerating <told_thing:one>",
     HOLE.one,
     lambda one: _responding((UsesRegeneration(THEY, one),)),
 )
-also_does("(responds|answers) (by|,) cycling <told_thing:one>", HOLE.one, lambda one: _responding((Cycles(THEY, one),)))
-also_does("(responds|answers) (by|,) countering <aims> with <told_thing:one>", (HOLE.aims, HOLE.one),
+also_does(f"{_RESPONDS} (by|,) cycling <told_thing:one>", HOLE.one, lambda one: _responding((Cycles(THEY, one),)))
+also_does(f"{_RESPONDS} (by|,) countering <aims> with <told_thing:one>", (HOLE.aims, HOLE.one),
           lambda said: _responding((Casts(THEY, said[1], "", said[0]),)))  # fmt: skip
-also_does("(responds|answers) (by|,) sacrificing <told_list:those>", HOLE.those,
+also_does(f"{_RESPONDS} (by|,) sacrificing <told_list:those>", HOLE.those,
           lambda those: _responding((Sacrifices(THEY, those),)))  # fmt: skip
 for _gerund, _harm in (("destroying", "destroys"), ("killing", "kills"), ("bouncing", "bounces")):
     says("harming", _gerund, _harm)
-also_does("(responds|answers) (by|,) <harming> <aims> with <told_thing:one>", (HOLE.harming, HOLE.aims, HOLE.one),
+also_does(f"{_RESPONDS} (by|,) <harming> <aims> with <told_thing:one>", (HOLE.harming, HOLE.aims, HOLE.one),
           lambda said: _responding(_against(said)))  # fmt: skip
-also_does("(responds|answers) (by|,) burning <aims> with <told_thing:one>", (HOLE.aims, HOLE.one),
+also_does(f"{_RESPONDS} (by|,) burning <aims> with <told_thing:one>", (HOLE.aims, HOLE.one),
           lambda said: _responding((Casts(THEY, said[1], "", said[0]),)))  # fmt: skip
 
 # mana, attachments and vehicles
