@@ -105,8 +105,8 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter per option)
         return found, marks_wanted(library, [hit.id for hit in found.hits], found.on, as_data=json)
 
     of_records, marks = folder.ask(asked)
-    found = answered(folder, typed, sought, with_cards(folder, sought, of_records))
-    if put_citation(found):
+    found = answered(folder, typed, with_cards(folder, sought, of_records))
+    if is_cited(found):
         return
     if json:
         put_json(as_data_with(found, marks))

@@ -33,6 +33,31 @@ _OF_A_VERB = re.compile(
     r"\bwhen is(?=(?: \w+){1,3} (?:get|go|become|begin|start|end|stop|change|die)\b)", re.IGNORECASE
 )
 """The reading of "whens" before a verb."""
+_ORDINARY = """
+accent accuracy achieve adopted adoption advise alignment ancestry anyways automatically bacon badge basics
+basis believed binding boring bother bureaucracy caption caution central century cheaper cheater cheaters cheating
+clarity classes classic cleaner cleanly clearer companies company compatible compute computer conclude concrete
+conduct confirm consent contact cookies coolest corrupt cosplay country courts coverage crash crashed crashing crawl
+creation creations creative creator creators currency cutting dancing deadline decade decades decent decimal dedicated
+defective degree degrees deliver depth destination dialect discord discovery distort driver dumping easiest easter
+election elegant emotion enforce enjoyed excited exciting expire factor fairest families federal fixture flash flood
+food forfeit forgot formal format forum forums graded grading greeting handled hardest harmless health heard hundred
+inflation informative inspect install interactive interpret invented invest investor italian journal justify keyboard
+lawyer lawyers lecture lengthy lifetime listed listen literary loading local locally loose lunch machinery manually
+market markets mocking money monitor morning movie movies multiply musical nearby nineties obscure offending office
+offline opinion opinions optimal outline overall overhead overlap painted painter painting parent parents parsed
+parses parsing party pauper percent picker plainly planning posted posting preference pressed pretend pricey printer
+printers prison privacy private profile programs proxied proxies proxy prompted quiet ready reality receipt recipe
+recipes recovery referee refresh religion remote rendered replay replies reply reported reporter reports reset retired
+reused revised rewind scaled schema screens scripts seems segment selling server servers session sessions shallow
+shame shopping shorter sibling sillier silliest simplest skilled slack slice slower smart smarter snippet solid
+spoiler sport sporting sports spreading stage stale stalled stalling stamp startup stats sticky stock stories strange
+strategic stream streams stroke strong strongest strongly structural stuck surface surprise talking tallest teacher
+teaches texture theme thorough thought thread threads throughout timer tired totally trailer training transport tricky
+trivial trusted uniform unusable unwanted useless vacation vague valuable visitor waste wasted watcher wave weight
+width worst wrapped writer
+"""
+"""Ordinary words that no text here need have, but that are spelled right."""
 _ENDINGS = ("s", "es", "ed", "d", "ing", "'s")
 
 
@@ -80,8 +105,8 @@ def meant(row: Sequence[str], place: int, cards: Collection[str]) -> str | None:
 
     >>> meant(["mana", "brun"], 1, ()), meant(["brun"], 0, ()), meant(["plainswalker"], 0, ())
     ('burn', None, 'planeswalker')
-    >>> meant(["monarch"], 0, {"march"}) is None
-    True
+    >>> meant(["monarch"], 0, {"march"}), meant(["stuck"], 0, ()), meant(["damage", "on", "the", "stuck"], 3, ())
+    (None, None, 'stack')
     """
     word = row[place]
     edits = 2 if len(word) >= _LONG else 1
@@ -91,6 +116,8 @@ def meant(row: Sequence[str], place: int, cards: Collection[str]) -> str | None:
         if abs(len(other) - len(word)) <= 1 and other != word and (far := distance(word, other, edits)) <= edits
     }
     whole = {other for other in near if _is_in_longer_name([*row[:place], other, *row[place + 1 :]], place)}
+    if not whole and is_ordinary(word):
+        return None
     fitting = whole or {other for other in near if len(word) > _SHORT and len(other) > _SHORT and other[0] == word[0]}
     names_first = _words_of_names()
     return min(
@@ -98,6 +125,21 @@ def meant(row: Sequence[str], place: int, cards: Collection[str]) -> str | None:
         key=lambda other: (near[other], abs(len(other) - len(word)), other not in names_first, other),
         default=None,
     )
+
+
+def is_ordinary(word: str) -> bool:
+    """Return whether a word is a plain English one, which is corrected only within a longer name.
+
+    >>> is_ordinary("movie"), is_ordinary("tarmple")
+    (True, False)
+    """
+    return word in _ordinary(word[0])
+
+
+@cache
+def _ordinary(initial: str) -> frozenset[str]:
+    """Return the ordinary words with an initial."""
+    return frozenset(word for word in _ORDINARY.split() if word[0] == initial)
 
 
 def is_inflected(word: str, is_known: Callable[[str], bool]) -> bool:

@@ -23,7 +23,7 @@ def test_card_name_is_suggested_if_no_rule_name_fits() -> None:
     assert meant(["lifelien"], 0, ("lifeline",)) == "lifeline"
 
 
-@pytest.mark.parametrize("words", ["brun", "tournament", "judge"])
+@pytest.mark.parametrize("words", ["brun", "tournament", "judge", "hardest", "selling", "graded"])
 def test_word_unlike_any_name_is_kept(words: str) -> None:
     assert meant([words], 0, ()) is None
 

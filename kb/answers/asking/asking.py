@@ -25,7 +25,7 @@ from kb.answers.asking.by_order import by_order
 from kb.answers.asking.by_question import by_question
 from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
-from kb.answers.asking.by_title import by_title
+from kb.answers.asking.by_title import by_symbol, by_title
 from kb.answers.asking.by_topic import by_topic
 from kb.answers.asking.card_asked import (
     asks_first,
@@ -95,6 +95,12 @@ _ASKS_OF_THE_WORLD = re.compile(
     re.IGNORECASE,
 )
 """Questions about people, places and prices, which no text here answers."""
+_ABOUT_A_NAME = re.compile(
+    r"(?i:(?:^|\s)(?:text|wording|errata|rulings?) (?:of|on|for)"
+    r"|^\W*(?:how |what |who )?(?:does|do|did|is|was|can|has|are|were|could|will)) "
+    r"(?P<name>[A-Z][\w'’-]+(?: (?:of|the|and|to|in|from) (?:the )?| )[A-Z][\w'’-]+)"
+)
+"""Pattern of a question about a name with two capitalized words, such as a card's."""
 _OF_A_THING = frozenset({*DAYS, Wants.DEFINITION, Wants.NUMBER, Wants.LIST})
 """Kinds of questions about a thing that a text has to name."""
 _ANSWERED_FOR = "Answered for"
@@ -112,7 +118,7 @@ def ask(
     """
     if under is not None:
         return _under(folder, question, under)
-    rest, named = ("", "") if on or era else format_in(question)
+    rest, named = ("", "") if on or era or never_told(question) else format_in(question)
     if named:
         return _under(folder, _as_whether(rest), format_named(named))._replace(question=question)
     whole = _of_a_time(folder, question, on, era)
@@ -174,12 +180,13 @@ def _answered(folder: DataFolder, question: str, on: str | None, era: str | None
     at = given if given.day else _moment(asked)
     time = _time(asked, given)
     chosen = candidates(found, sense, sets - {given.overlay, *found.of_sets.values()})
-    if (card := None if asked.numbers else card_asked(folder, asked.text)) is not None:
+    made_up = _made_up(plain.text, found, folder)
+    if (card := None if asked.numbers or made_up else card_asked(folder, asked.text)) is not None:
         chosen.insert(0, Candidate("cards", card, card, 0.0, 1.0))
     is_of_first = not asked.days and asks_first(asked.text)
     is_beyond = _beyond(time, oldest, newest, card)
     is_near_newest = time.last is not None and newest < time.last <= newest + _SOON
-    strange = _unknown_words(asked, found, folder) if card is None else []
+    strange = [made_up] if made_up else _unknown_words(asked, found, folder) if card is None else []
     untold = never_told(plain.text) or (_unprinted(found, asked) if card is None else "")
     notes = [*_notes(found, at, asked, given, plain), *filter(None, [is_beyond])]
     notes += _missing(strange, untold)
@@ -193,6 +200,7 @@ def _answered(folder: DataFolder, question: str, on: str | None, era: str | None
         if untold:
             return _asked(question, understood, at, found, chosen, None, "")
         fact = _near_enough(_of_card_or_rule(library, folder, asked, time, found, card), found, is_beyond)
+        fact = fact if fact is None or fact.is_sure or not made_up else None
         if fact is None and card is None and (strange or (is_beyond and not is_near_newest)):
             return _asked(question, understood, at, found, [] if strange else chosen, None, "")
         if fact is None or not fact.is_sure:
@@ -276,7 +284,8 @@ def _unknown_words(asked: Question, found: Finding, folder: DataFolder) -> list[
     it was or its number, other hits don't answer it.
     """
     of_world = _ASKS_OF_THE_WORLD.match(asked.text)
-    if (asked.wants not in _OF_A_THING and of_world is None) or card_named(folder, asked.text) is not None:
+    is_of_a_thing = asked.wants in _OF_A_THING or asked.subject.startswith("there ") or of_world is not None
+    if not is_of_a_thing or card_named(folder, asked.text) is not None:
         return []
     about = set(words(asked.text[of_world.end() :] if of_world is not None else asked.subject))
     strange = [word.removesuffix("'s") for word in found.unknown if word in about]
@@ -286,6 +295,23 @@ def _unknown_words(asked: Question, found: Finding, folder: DataFolder) -> list[
     is_said = folder.ask(lambda library, _: library.is_said_elsewhere("", head["thing"]))
     typed = {meant: word for word, meant in found.mended.items()}
     return [] if is_said else [" ".join(typed.get(one, one) for one in head["thing"].split())]
+
+
+def _made_up(text: str, found: Finding, folder: DataFolder) -> str:
+    """Return the name in capitals that a question, as it was typed, is about, if no text or card here has it.
+
+    Empty if a text or card has it, or each of its words: nothing may be made up then.
+    """
+    for match in _ABOUT_A_NAME.finditer(text):
+        typed = match["name"]
+        row = words(typed)
+        meant = " ".join(found.mended.get(word, word) for word in row)
+        is_known = all(word not in found.unknown and word not in found.mended for word in row)
+        if is_known or any(card_named(folder, name, is_whole=True) for name in (typed, meant)):
+            continue
+        if not folder.ask(lambda library, _, said=meant: library.is_said_elsewhere("", said)):
+            return typed
+    return ""
 
 
 def _missing(strange: Sequence[str], untold: str) -> list[str]:
@@ -408,8 +434,8 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
 
     The latter is marked as unsure. None if nothing answers it.
     """
-    if asked.numbers and asked.wants is not Wants.NUMBER:
-        if (told := whether_numbered(library, asked, time) or renumbered(library, asked)) is not None:
+    if asked.numbers and (asked.wants is not Wants.NUMBER or _says_nothing(asked.subject)):
+        if (told := is_numbered(library, asked, time) or renumbered(library, asked)) is not None:
             return told
         fact = by_number(library, asked, time)
         return fact and fact._replace(is_sure=fact.is_sure and not is_of_another_clause(asked))
@@ -420,6 +446,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     sets = {*found.of_sets.values()}
     answerers: tuple[Callable[[], Fact | None], ...] = (
         lambda: by_aspect(library, asked) if asked.wants in DAYS else None,
+        lambda: by_symbol(library, asked, time),
         lambda: by_list(library, asked, time, sets),
         lambda: by_kind(library, asked, time, sets),
         lambda: by_order(library, asked, time),
@@ -651,6 +678,11 @@ def _topic(query: str) -> str:
     said = query.split()
     of_topic = [place for place, word in enumerate(said) if not _is_empty_word(word)]
     return " ".join(said[of_topic[0] : of_topic[-1] + 1]) if of_topic else query
+
+
+def _says_nothing(subject: str) -> bool:
+    """Return whether a subject has no word that tells a thing: what was "goad, 701.38" is "which number now"."""
+    return all(says_nothing(stem(word)) for word in words(subject))
 
 
 def _is_empty_word(word: str) -> bool:

@@ -96,6 +96,7 @@ _TELLS_OF_TIMES = re.compile(
 _NEGATIVE = re.compile(
     r"\b(?:not|no|never|nor|none|neither|cannot|without|only|except|skip\w*|prevent\w*|instead|unless|fails?)\b|n't\b"
 )
+_PERMITS = re.compile(r"[\w' -]*?\b(?:can|could|may)\b(?! not| only)")
 _COUNTED = re.compile(rf"\b{_NUMBER}\b")
 _UNLESS = re.compile(r"\b(?:if|when|unless|while|after|even|other than|instead|more than|less than|fewer than)\b")
 _STRESSED = frozenset(map(stem, ("already", "still", "then", "also", "just", "really", "always", "automatically")))
@@ -394,7 +395,7 @@ def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]
             return None
     else:
         event = None
-    event = event or (_fitting(entry, asked.wants, others) if others else None)
+    event = event or (_fitting(entry, asked, others) if others else None)
     return _of_event(library, entry, asked, event) if event is not None else None
 
 
@@ -474,9 +475,10 @@ def _as_old_as_the_texts(library: Library, entry: Name) -> Fact | None:
     return _told(library, entry, says, None)._replace(proof=proof._replace(day=source.day), is_sure=is_oldest)
 
 
-def _fitting(entry: Name, wants: Wants, others: set[str]) -> Event | None:
+def _fitting(entry: Name, asked: Question, others: set[str]) -> Event | None:
     """Return the only event that fits a question's other words; None if none or several do."""
-    events = [one for one in entry.events if _may_be(one, wants)]
+    wants = asked.wants
+    events = [one for one in entry.events if _may_be(one, wants) or _permits(one, asked)]
     fitting = [one for one in events if others <= set(significant_stems(f"{one.says} {entry.story}"))]
     exact = [one for one in fitting if others <= set(significant_stems(one.says))]
     event = exact[0] if len(exact) == 1 else None
@@ -500,6 +502,13 @@ def _may_be(event: Event, wants: Wants) -> bool:
             return event.how is How.BEGAN or (event.how is How.CHANGED and not is_denial)
         case _:
             return True
+
+
+def _permits(event: Event, asked: Question) -> bool:
+    """Return whether a question asks since when something can be done, and an event ended what forbade it."""
+    is_of_leave = asked.wants is Wants.BEGAN and _PERMITS.search(asked.text.lower()) is not None
+    is_denied = _NEGATIVE.search(asked.text.lower()) is not None
+    return is_of_leave and not is_denied and event.how is How.ENDED and _PERMITS.match(event.says.lower()) is not None
 
 
 def _event_of_kind(entry: Name, kind: str) -> Event | None:

@@ -27,6 +27,15 @@ NOT_PRINTED = "It isn't printed"
 _STATUS = ("", "-obsolete", "-informal")
 
 
+_SYMBOL = re.compile(r"\{[^{}\s]{1,8}\}")
+_ASKS_MEANING = re.compile(
+    r"\b(?:what(?:'s| is| was| does| do| did)?|meaning|explain|define)\b[^,;:]*\{[^{}]+\}"
+    r"(?: (?:mean|stand for|stands? for|do|represent|in|on|as of|symbol)\b.*|\W*)$",
+    re.IGNORECASE,
+)
+"""Questions for the meaning of a symbol in braces."""
+
+
 class Titled(NamedTuple):
     """The heading and the glossary entry that a rulebook has under one title."""
 
@@ -68,6 +77,34 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
             case _:
                 return _when(library, books, found, title, asked.wants)
     return None
+
+
+def by_symbol(library: Library, asked: Question, time: Time) -> Fact | None:
+    """Return what a symbol in braces, such as {C}, means at a time; None if none is asked about or named by a rule."""
+    typed = _SYMBOL.findall(asked.text)
+    books = [source for source in library.rulebooks() if not source.overlay]
+    until = [book for book in books if time.last is None or book.day <= time.last]
+    if len(typed) != 1 or not until or _ASKS_MEANING.search(asked.text) is None or time.is_past:
+        return None
+    found = _symbol_in(library, until[-1], typed[0])
+    if found is None:
+        return None
+    record, what = found
+    following = books[len(until) : len(until) + 1]
+    after = _symbol_in(library, following[0], typed[0]) if following else None
+    is_of_time = time.last is None or (time.first is not None and time.first <= until[-1].day <= time.last)
+    is_known = is_of_time or until[-1].day == time.last or (after is not None and after[1] == what)
+    where = f"rulebook of {day_with_set(until[-1].day)}"
+    says = f"The {what}. {record.name}: “{shortened(record.text)}” ({where})."
+    return Fact(says, "records", record.id, record.name, record_proof(library, record, what), is_known)
+
+
+def _symbol_in(library: Library, book: Source, symbol: str) -> tuple[Record, str] | None:
+    """Return the rule of a rulebook that names a symbol, and its name: "tap symbol"; None if there is no such rule."""
+    named = re.compile(rf"(?:^|[.:,]\s+)[Tt]he (?P<what>(?:[\w'’-]+ )*symbol)(?: is)? {re.escape(symbol)}(?![\w{{])")
+    rules = (one for one in library.all_records(book.slug) if one.kind is Kind.RULE)
+    found = ((one, named.search(" ".join(one.text.split()))) for one in rules)
+    return next(((one, match["what"]) for one, match in found if match is not None), None)
 
 
 def _exists(library: Library, asked: Question, time: Time) -> Fact | None:

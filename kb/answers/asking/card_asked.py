@@ -7,10 +7,11 @@ from functools import lru_cache
 from kb.answers.asking.facts import Fact, significant_stems
 from kb.answers.asking.reading import DAYS, Question, Wants
 from kb.answers.asking.stages import Proof, Stage, bounded, stage_since
-from kb.answers.cards.cards import cards
+from kb.answers.cards.cards import Card, cards
 from kb.answers.counting import counted
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder
+from kb.records.errors import NoSuchRecord
 from kb.records.gaps import Printing
 from kb.records.prose import with_capital
 from kb.records.record import Kind
@@ -164,10 +165,10 @@ def _named_in(home: str, _state: str, words: str, *, is_whole: bool) -> str | No
 def with_type(library: Library, folder: DataFolder, question: str) -> str:
     """Return a question with a card's name replaced by the card's type; unchanged without one."""
     name = card_named(folder, question) if not _OF_ITSELF.search(question) else None
-    found = cards(library, name, Moment(None), folder.path) if name else ()
-    if not name or not found or not found[0].wordings or name.casefold() not in question.casefold():
+    found = _card(library, folder, name, Moment(None)) if name else None
+    if not name or found is None or not found.wordings or name.casefold() not in question.casefold():
         return question
-    kinds = re.split(r"\s[—-]\s", found[0].wordings[0].faces[0].type)[0]
+    kinds = re.split(r"\s[—-]\s", found.wordings[0].faces[0].type)[0]
     return re.sub(re.escape(name), kinds.lower(), question, flags=re.IGNORECASE)
 
 
@@ -199,11 +200,13 @@ def errata_in_files(library: Library, folder: DataFolder, asked: Question) -> Fa
 
 
 def card_stages(library: Library, folder: DataFolder, name: str, day: date | None) -> list[Stage]:
-    """Return what a card with all its faces said from each day on which its words changed; empty if no day is known.
+    """Return what a card with all its faces said from each day on which its words changed.
 
-    Raises ValueError if no card has the name.
+    Empty for the name of a token that many cards have in theirs, such as "Goblin".
     """
-    (card, *_) = cards(library, name, Moment(day), folder.path)
+    card = _card(library, folder, name, Moment(day))
+    if card is None:
+        return []
     faces = [face for wording in card.wordings[:1] for face in wording.faces]
     days = sorted({wording.since for face in faces for wording in face.wordings if not wording.doubt})
     stages = []
@@ -217,6 +220,14 @@ def card_stages(library: Library, folder: DataFolder, name: str, day: date | Non
         between = (printing.before, since) if printing.before and not printing.is_exact else None
         stages.append(stage_since(f"“{text}”", printing, proof)._replace(between=between))
     return bounded(stages)
+
+
+def _card(library: Library, folder: DataFolder, name: str, at: Moment) -> Card | None:
+    """Return a card by its name; None for that of a token, such as "Goblin", that many cards have in theirs."""
+    try:
+        return next(iter(cards(library, name, at, folder.path)), None)
+    except NoSuchRecord:
+        return None
 
 
 def _plain(text: str) -> str:

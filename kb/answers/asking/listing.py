@@ -21,6 +21,7 @@ from kb.records.commands import command
 from kb.records.prose import day_in_words, with_capital
 from kb.search.analysis import words
 from kb.search.fillers import says_nothing
+from kb.search.names import name as rule_named
 
 if TYPE_CHECKING:
     from kb.answers.changes.since import ChangeSince
@@ -69,7 +70,7 @@ _NAMED_CHANGED = re.compile(
 _WHETHER = re.compile(r"(?:and |so |but |then )*(?:has|have|did|was|is)\b")
 _BETWEEN_DAYS = re.compile(r"(?:\s+(?:between|from|to|and|until|through))+$")
 _UNDER = r"(?:in|under|by|for|playing|when playing|if i play|at)\s+(?:the\s+)?(?:rules\s+of\s+)?"
-_PLAYED = "(?:nights?|games?|leagues?|decks?|tournaments?|format|rules?|magic|question)"
+_PLAYED = "(?:nights?|groups?|games?|leagues?|decks?|tournaments?|format|rules?|magic|question)"
 _FOLLOW = r"(?:play|plays|played|use|uses|used|follow|follows|go|apply|applied)(?: by| with| under)?"
 _SUPPOSED = r"(?:[,.?]? (?:those|the ones|the rules|the old ones|today's|the old rules)\b.*)?"
 _OF_FORMAT = re.compile(
@@ -84,6 +85,17 @@ _OF_FORMAT = re.compile(
     r"|§\W* (?:which|what)(?: set of)? rules (?:do|does|should) (?:they|we|you|people|players|it|one)"
     rf" {_FOLLOW}{_SUPPOSED}"
 )
+
+_PLAYERS = r"\W*(?:(?:our|my|the|a|an|local|we play|i play|playing|at|in) )*"
+_ABOUT_FORMAT = (
+    r"(?:does|do|has) (?:the )?§ (?:still )?(?:have|uses?|play with|plays?|keep|know|allow)(?: the)? (?P<rest>.+)",
+    r"(?:what|which)(?:'s| is| are)? (?:the )?§ (?:on|for|about|regarding|say about|says about) (?P<rest>.+)",
+    rf"{_PLAYERS}§ (?P<rest>(?!banned|ban).+)",
+    r"(?P<rest>.+?)[,.;:–—-]*\s*§\W*",
+)
+"""Questions about a thing in a format, which stands for "§": whether it has the thing, and both names side by side."""
+_BESIDE = r"(?:do|does|did|is|are|the|a|an|of|with|how)"
+"""Words before the name of a format that stands beside a noun: "how do Middle School wishes work"."""
 
 
 @cache
@@ -110,18 +122,30 @@ def format_in(question: str) -> tuple[str, str]:
     ('Is there mana burn?', 'middle-school')
     >>> format_in("premodern league: does damage use the stack?")
     ('does damage use the stack?', 'premodern')
+    >>> format_in("Does Old School France have mana burn?"), format_in("legend rule, Premodern")
+    (('mana burn?', 'old-school-france'), ('legend rule', 'premodern'))
     >>> format_in("How is Middle School different from today?")
     ('How is Middle School different from today?', '')
     """
     folded = _folded(question)
     for title, slug in () if _asked_for(folded) else _ids_by_name().items():
-        if title in folded and (first := re.match(rf"\W*{re.escape(title)}(?: {_PLAYED})*\s*[:,–—-]\s*", folded)):
+        if title not in folded:
+            continue
+        named = rf"{re.escape(title)}(?:'s)?(?: {_PLAYED})*"
+        if first := re.match(rf"{_PLAYERS}{named}\s*[:,–—-]\s*", folded):
             return question[first.end() :], slug
-        if title in folded and (match := re.search(rf"[\s,]*\b{_UNDER}{re.escape(title)}\b[\s,]*", folded)):
+        if match := re.search(rf"[\s,]*\b{_UNDER}{re.escape(title)}\b[\s,]*", folded):
             rest = " ".join(filter(None, (question[: match.start()], question[match.end() :])))
             rest = re.sub(r"\s+([?!.])", r"\1", rest)
             if len(rest.split()) > 1:
                 return rest, slug
+        forms = [] if title.startswith("rules of") else [form.replace("§", named) for form in _ABOUT_FORMAT]
+        if about := next(filter(None, (re.fullmatch(form, folded) for form in forms)), None):
+            rest = question[about.start("rest") : about.end("rest")]
+            if len(rest.split()) > 1 or rule_named(rest.strip(" ?!.")) is not None:
+                return rest, slug
+        if forms and (beside := re.search(rf"\b{_BESIDE}\s+(?P<of>{named}\s+)(?=\w)", folded)):
+            return question[: beside.start("of")] + question[beside.end("of") :], slug
     return question, ""
 
 

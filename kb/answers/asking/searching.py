@@ -5,6 +5,7 @@ import re
 from kb.answers.asking import untold
 from kb.answers.finding.finding import Finding, Sought
 from kb.answers.finding.finding_cards import find_all
+from kb.answers.finding.subject_hits import one_place_each
 from kb.answers.opening import DataFolder
 from kb.records.lazily import lazily
 from kb.search.lexemes import Sort, lexemes
@@ -25,7 +26,7 @@ _LONG = 7
 def search(folder: DataFolder, typed: Sought) -> Finding:
     """Return what a search finds; a whole question is read as `ask` reads it."""
     read_as = as_sought(folder, typed)
-    return answered(folder, typed, read_as, find_all(folder, read_as))
+    return answered(folder, typed, find_all(folder, read_as))
 
 
 def as_sought(folder: DataFolder, typed: Sought) -> Sought:
@@ -44,13 +45,14 @@ def _is_question(typed: Sought) -> bool:
     return len(pieces) >= _LONG or _ASKS.match(typed.words) is not None
 
 
-def answered(folder: DataFolder, typed: Sought, read_as: Sought, found: Finding) -> Finding:
-    """Return a finding, with the answer of `ask` added if no hit has most of a whole question's words.
+def answered(folder: DataFolder, typed: Sought, found: Finding) -> Finding:
+    """Return a finding with one place for each rule, and the answer to a question whose words no hit has most of.
 
     A query's finding is returned unchanged. It is marked as doubtful if `ask` is uncertain, or if the texts never tell
     what the question asks for.
     """
-    if read_as is typed:
+    found = found._replace(ranking=tuple(one_place_each(found.ranking)))
+    if not _is_question(typed):
         return found
     found = found._replace(query=typed.words)
     if untold.never_told(typed.words):

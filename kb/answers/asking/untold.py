@@ -39,6 +39,27 @@ _CARDS = (
     r"(?:decks?|sideboards?|cards?|combos?|commanders?|archetypes?|strateg(?:y|ies)|answers? to|builds?|drafts?|picks?"
     r"|colou?rs?|planeswalkers?|formats?)"
 )
+_TASTES = (
+    r"(?:fun|boring|nice|pretty|beautiful|ugly|cool|lame|annoying|interesting|exciting|silly|weird|iconic|famous|popular"
+    r"|powerful|overpowered|underpowered|elegant|clunky|confusing|complicated|skillful)"
+)
+_TASTIEST = (
+    r"(?:funniest|nicest|prettiest|ugliest|coolest|lamest|silliest|weirdest|hardest|easiest|simplest|strongest|weakest"
+    r"|best|worst)"
+)
+_RATED = rf"(?:{_TASTES}|good|bad|strong|weak|hard|easy|difficult|common|rare)"
+_MORE = r"(?:better|worse|stronger|weaker|nicer|prettier|cooler|funnier|uglier|easier|harder)"
+_VERDICT = (
+    r"(?:(?:a|an) (?:(?:good|bad|great|terrible|stupid|smart) (?:idea|change|rule|thing|decision|design)|mistake"
+    r"|improvement)|overdesigned|a waste of)"
+)
+_RUDE = (
+    r"(?:rude|impolite|unsporting|unsportsmanlike|poor form|dishonou?rable|frowned upon|a jerk|a dick"
+    r"|(?:bad|good|poor) (?:form|manners|etiquette|sportsmanship|taste))"
+)
+_OF_PEOPLE = r"(?:people|players?|everyone|everybody|anyone|anybody|most \w+|the community|fans)"
+_IN_A_SHOP = r"(?:box(?:es)?|boosters?|packs?|playsets?|collections?|foils?|mint|nm|signed)"
+_EVENT = r"(?:pro tour|pt|grand prix|gp|worlds?|nationals?|invitational|championships?|qualifier|ptq)"
 _PLAY = r"(?:play|run|build|buy|draft|board|splash)"
 _UNTOLD = {
     "why the rules were changed, only how": (
@@ -57,6 +78,30 @@ _UNTOLD = {
         r"\b(?:overrated|underrated|overpowered|worth (?:playing|running))\b",
         r"\bhow (?:do|can|should|to) (?:i |you |we )?(?:beat|win against|play against|sideboard against)\b",
     ),
+    "what people think of rules and cards": (
+        rf"\b(?:most|more|least|less|too|so|really|very) (?:{_TASTES}|broken|balanced)\b",
+        (
+            rf"\b{_TASTIEST} (?:\w+ )?(?:rules?|eras?|mechanics?|keywords?|sets?|blocks?|years?|ways?|art|artworks?"
+            r"|names?|illustrations?|versions?|printings?)\b"
+        ),
+        rf"\b(?:nicest|prettiest|coolest|ugliest|funniest|silliest)\b|\b(?:find|found) (?:\w+ )?{_TASTIEST}\b",
+        rf"^(?:is|are|was|were) (?!there\b)[^,;]+? (?:an? )?{_TASTES}(?: (?:mechanics?|keywords?|cards?|rules?))?\W*$",
+        rf"^(?:is|are|was|were) [^,;]+? (?:{_MORE}|more (?:broken|{_RATED})) than\b(?!.*\b(?:{_IN_A_GAME}|able)\b)",
+        rf"\b(?:which|what|who)(?:'s|(?: \w+)? (?:is|are|was|were)) (?:the )?(?:{_MORE}|more (?:broken|{_RATED}))\b",
+        rf"\bhow {_RATED} (?:is|are|was|were)\b",
+        rf"^(?:is|are|was|were) .*\b{_VERDICT}\b|\btoo (?:strong|weak|complicated|hard|difficult|good|easy)\b",
+        rf"\b(?:is|was|would) (?:it|this|that)\b.*\b{_RUDE}\b|\b(?:rude|unsporting|sportsmanship|etiquette)\b",
+        rf"\b(?:do|does|did|would) {_OF_PEOPLE} (?:\w+ )?(?:like|love|hate|prefer|enjoy|dislike|find|feel)\b",
+        (
+            r"\b(?:do|did|would) you (?:\w+ )?(?:like|love|hate|prefer|enjoy|dislike)\b"
+            r"|\bwhat do you think (?:of|about)\b|\byour (?:opinion|thoughts|favou?rite)\b"
+        ),
+        (
+            r"^should (?!(?:an?|the|my|your|its?|this|that)\b(?!.*\brules?\b)).*\b(?:come|brought) back\b"
+            r"(?! (?:to|onto|under) )"
+        ),
+        r"^should (?:wizards|wotc)\b|^should .*\bbe (?:unbanned|nerfed|buffed|reprinted)\b",
+    ),
     "what is to come": (
         rf"\b(?:next|upcoming|future|coming) (?:[\w'-]+ )?{_SET}\b",
         r"^(?:will|is|are) .*\bcoming back\b(?=\W*$|.*\b(?:ever|some ?day|soon|next|future)\b)",
@@ -71,6 +116,12 @@ _UNTOLD = {
     "what cards are worth": (
         r"\bgoing rate\b|\bmarket (?:price|value)\b|\bprice (?:of|for|is|was)\b|\bin (?:dollars|euros|usd|eur)\b",
         rf"\bhow much (?:money\b|is .* worth\b|(?:does|did|do|would) .* {_SELLS}\b)",
+        (
+            rf"\bhow much (?:should|would|do|did|can|could) \w+ (?:pay|spend|ask|charge) (?:for|on) .*"
+            rf"\b{_IN_A_SHOP}\b"
+        ),
+        r"\b(?:ebay|cardmarket|tcgplayer|buylist|card kingdom)\b|\bworth (?:more|less|much|money|a lot|selling)\b",
+        r"\bmost (?:valuable|expensive) (?:\w+ )?(?:cards?|decks?|sets?|printings?)\b",
         r"\bprices?\W*$|\bpric(?:e|ey|ing) (?:guide|list|tag)|\bworth (?:buying|anything|\$)|\b(?:dollar|cash) value\b",
     ),
     "who designed or drew a card, or won a tournament": (
@@ -79,12 +130,26 @@ _UNTOLD = {
         r"\b(?:which|what) (?:pro|pro tour|famous|professional) (?:player|team)s?\b",
         r"\bwhich player\b.*\b(?:most|in history|of all time)\b",
         r"\b(?:won|winner of|top 8 of|finals of) (?:the )?(?:pro tour|worlds?|grand prix|gp|nationals)\b",
+        r"\b(?:world|national|european|pro tour|grand prix|invitational)s? champions?\b",
+        (
+            rf"\bhow did [\w' -]+ win\b.*\b{_EVENT}\b|"
+            rf"\b(?:winner|champion|finalist|winning decks?) (?:of|at|in)\b.*\b{_EVENT}\b"
+        ),
+        r"\b(?:what|which) (?:[\w'-]+ )?(?:decks?|country|archetypes?) (?:won|wins|dominated|topped)\b",
         r"\b(?:most|highest|record) .*\b(?:in history|of all time)\W*$",
     ),
     "when somebody held an office": (
         r"\b(?:when|what (?:day|year|date)) .*\b(?:rules manager|net ?rep|head judge|lead designer)\b",
     ),
     "how a computer program plays the game": (rf"\b(?:how|what|why|does|do|can|will|is) .*\b{_PROGRAM}(?:'s)?\b",),
+    "what is on printed cards besides rules text": (
+        (
+            r"\b(?:collector(?:'?s)? number|artist|illustrator|watermark|border colou?r|frame) (?:of|on|for)"
+            r" (?!(?:an?|the) card\b)"
+        ),
+        r"\b(?:which|what) cards? (?:has|have|had) the (?:longest|shortest|most words|fewest words|highest|lowest)\b",
+    ),
+    "how to become a judge": (r"\bhow (?:do|can|did|does) \w+ (?:become|get to be) (?:an? )?(?:[\w-]+ )*judge\b",),
     "how many cards or players there were": (
         r"\bhow many (?:different )?cards (?:are|were|does|did) (?:there )?(?:in )?(?:it|(?:the|that|this) set)\b",
         r"\b(?:total|number of) cards? (?:count )?(?:of|in) (?:the|that|this) (?:[\w-]+ ){0,4}set\b",

@@ -1,5 +1,6 @@
 """Search hits besides records: modelled rules, lineages, boards and dated terms."""
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 from datetime import date
 from typing import NamedTuple
@@ -17,6 +18,7 @@ _NAMED_COUNTS = 1.5
 """Factor on the best score, for a rule that the words name."""
 _FEW = 3
 _OF_ONE_NAME = frozenset({"rules", "lineages"})
+_NUMBERED = re.compile(r"(?:heading/)?(?P<rule>[A-Z]?\d{1,3}\.\d+)(?!\.?\d)")
 _REPEALED = "repealed"
 _REPEALED_COUNTS = 0.7
 """Score factor for a rule that is repealed on the day asked for."""
@@ -62,6 +64,8 @@ class Ranked(NamedTuple):
     """``records``, or the kind of a subject."""
     id: str
     score: float
+    same_rule: tuple[str, ...] = ()
+    """Ids of worse hits that are of the same rule: its other paragraphs, or the lineage of a modelled rule."""
 
 
 class Wanted(NamedTuple):
@@ -186,6 +190,31 @@ def without_variants(ranking: Sequence[Ranked]) -> list[Ranked]:
         name = family(ranked.id) if ranked.sort == "boards" else ranked.id
         best.setdefault((ranked.sort, name), ranked)
     return list(best.values())
+
+
+def one_place_each(ranking: Sequence[Ranked]) -> list[Ranked]:
+    """Return the ranking with one place for each rule, under whose best hit the others are listed.
+
+    Of a modelled rule and the lineage of its texts, the rule takes the place.
+    """
+    groups: dict[tuple[str, ...], list[Ranked]] = {}
+    for ranked in ranking:
+        groups.setdefault(_rule_of(ranked), []).append(ranked)
+    places = []
+    for group in groups.values():
+        best = next((one for one in group if one.sort == "rules"), group[0])
+        others = tuple(one.id for one in group if one is not best)
+        places.append(best._replace(score=group[0].score, same_rule=others))
+    return places
+
+
+def _rule_of(ranked: Ranked) -> tuple[str, ...]:
+    """Return a key that is the same for all hits of one rule: paragraphs and examples of 702.4, for example."""
+    if ranked.sort in _OF_ONE_NAME:
+        return ("named", ranked.id)
+    source, _, where = ranked.id.partition("/")
+    match = _NUMBERED.match(where) if ranked.sort == "records" else None
+    return ("records", source, match["rule"]) if match is not None else (ranked.sort, ranked.id)
 
 
 def _hit(rank: int, subject: Subject, question: Question, limits: Wanted) -> SubjectHit:

@@ -9,8 +9,7 @@ from kb.search.evaluation import best_share
 from kb.search.everyday import everyday_places
 from kb.search.fillers import says_nothing
 from kb.search.index import Index
-from kb.search.lexemes import Sort, lexemes
-from kb.search.mending import is_inflected, meant
+from kb.search.mending import is_inflected, is_ordinary, meant
 from kb.search.query import Question, ask
 from kb.search.terms import recognise
 from kb.search.tree import STEM
@@ -81,7 +80,7 @@ def _meant(row: Sequence[str], place: int, indexes: Sequence[Index], cards: Coll
         return None
     if (of_name := meant(row, place, cards)) is not None:
         return of_name
-    if is_stem_known or len(word) < _SHORT:
+    if is_stem_known or len(word) < _SHORT or is_ordinary(word):
         return None
     near: dict[str, tuple[int, int]] = {}
     for index in indexes:

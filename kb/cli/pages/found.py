@@ -59,6 +59,8 @@ def _put_ranking(page: Page, found: Finding, kinds: AbstractSet[str], marks: Mar
         else:
             _put_subject(page, subjects[one.sort, one.id], one.sort, rank)
             page.gap()
+        if others := [other if "/" in other else "its lineage" for other in one.same_rule]:
+            page.fact("also", ", ".join(others))
     if not found.hits and "records" in kinds:
         _put_nothing(page, found)
     counts = {"records": found.total} | {group.sort: group.total for group in found.subjects}

@@ -4,6 +4,7 @@ import pytest
 
 from kb.answers.asking.asking import ask
 from kb.answers.opening import DataFolder
+from tests.answers.asking.test_by_name import with_rulebooks
 
 
 @pytest.fixture(scope="module")
@@ -186,3 +187,44 @@ def test_a_question_for_a_difference_gets_both_definitions(folder):
     assert found.is_sure
     assert "Fear: A creature with fear can be blocked only by" in found.sentence
     assert "Intimidate: A creature with intimidate can be blocked only by" in found.sentence
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How does Quibbling Newt work with deathtouch?",
+        "can Grumbold Titan block a flyer",
+        "oracle text of Snorting Aurochsen",
+        "is there a Magic movie",
+    ],
+)
+def test_a_question_about_a_name_or_thing_that_no_text_has_is_not_answered(folder, question):
+    found = ask(folder, question)
+    assert not found.sentence
+    assert found.understood.notes[-1].endswith("is in no text here.")
+
+
+@pytest.mark.parametrize("question", ["does First Strike still exist?", "Is Frist Strike a keyword?"])
+def test_a_name_that_texts_have_is_known_even_if_it_is_misspelled(folder, question):
+    assert ask(folder, question).sentence
+
+
+@with_rulebooks
+def test_the_newest_number_of_a_thing_is_found_by_its_old_one(home_of_rulebooks):
+    found = ask(DataFolder(home_of_rulebooks), "double strike was 502.28, which number now?")
+    assert (found.is_sure, found.sentence[:7]) == (True, "702.4. ")
+
+
+@with_rulebooks
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("what did the symbol {C} mean in July 2013?", "The chaos symbol. 107.12: "),
+        ("What does {C} stand for", "The colorless mana symbol. 107.4c: "),
+        ("old card with {Q} on it: what is {Q}", "The untap symbol. 107.6: "),
+    ],
+)
+def test_a_symbol_means_what_the_rulebook_of_the_time_calls_it(home_of_rulebooks, question, begins):
+    found = ask(DataFolder(home_of_rulebooks), question)
+    assert found.is_sure
+    assert found.sentence.startswith(begins)

@@ -266,3 +266,17 @@ def test_the_end_of_the_phased_out_zone_is_not_answered_by_phasing(book) -> None
     """Phasing itself hasn't ended."""
     found = book.ask("when was the phased-out zone removed?")
     assert not (found.is_sure and found.sentence.startswith("It hasn't ended."))
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("since when may Walls attack", "1 October 2004 (Champions of Kamigawa). Walls can attack"),
+        ("since when could a wall attack", "1 October 2004 (Champions of Kamigawa). Walls can attack"),
+    ],
+)
+def test_since_when_something_is_permitted_is_the_day_its_ban_ended(book, question, begins):
+    found = book.ask(question)
+    assert found.is_sure
+    assert found.sentence.startswith(begins)
+    assert not book.ask("since when can't walls attack").is_sure

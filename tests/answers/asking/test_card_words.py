@@ -49,3 +49,18 @@ def test_questions_about_a_cards_type_and_words_are_answered_by_its_texts(book_w
     assert (always.is_sure, always.sentence[:3]) == (True, "No.")
     ever = book_with_card.ask('did Old Sparker ever say "without possibility"?')
     assert (ever.is_sure, ever.sentence[:4]) == (True, "Yes.")
+
+
+def test_the_name_of_a_token_that_cards_have_in_theirs_is_no_error(home, tmp_path):
+    own = tmp_path / "home"
+    shutil.copytree(home, own)
+    of_set = set_with_card("OLD", *SETS["OLD"])
+    (card,) = of_set["cards"]
+    token = {**card, "name": "Imp", "layout": "token", "uuid": "token", "text": "", "type": "Token Creature — Imp"}
+    many = [{**card, "name": f"Imp {number}th", "uuid": f"{number}", "number": f"{number}"} for number in range(4, 40)]
+    data = {"OLD": {**of_set, "cards": many, "tokens": [token]}}
+    file = tmp_path / "AllPrintings.json"
+    file.write_text(json.dumps({"meta": {"date": "2010-06-01", "version": "5.0"}, "data": data}), encoding="utf-8")
+    add_card_file(DataFolder(str(own)), str(file))
+    with kb.open(own) as book:
+        assert not book.ask("did Imp Grumbler get errata").is_sure

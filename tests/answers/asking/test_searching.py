@@ -1,5 +1,7 @@
 """Searches with whole questions, and the answers beside them."""
 
+import re
+
 from kb.answers.asking.searching import search
 from kb.answers.finding.finding import Sought
 
@@ -23,3 +25,14 @@ def test_a_question_that_no_text_can_answer_is_said_to_have_no_answer(book):
     assert found.doubtful
     assert not found.answer
     assert not book.search("when was mana burn removed?").doubtful
+
+
+def test_each_rule_has_one_place_among_the_results(book):
+    """Its other paragraphs, and the lineage of its texts, are listed with the best hit."""
+    found = book.search("regenerate").ranking
+    rules = [re.match(r"[\w-]+/\d+\.\d+", one.id) for one in found if one.sort == "records"]
+    places = [match[0] for match in rules if match is not None]
+    assert len(places) == len(set(places))
+    assert any(one.same_rule for one in found)
+    named = [one.id for one in found if one.sort in {"rules", "lineages"}]
+    assert len(named) == len(set(named))

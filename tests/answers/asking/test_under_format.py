@@ -53,3 +53,18 @@ def test_a_board_as_answer_ends_as_under_the_format(folder):
         pytest.skip("another board is nearer")
     found = ask(folder, "mana is left at the end of the main phase", under=format_named("middle-school"))
     assert "Under Middle School: Ana is at 19 life" in found.sentence
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("Does Middle School use mana burn?", "Yes. Middle School keeps this as of 1 October 2003"),
+        ("mana burn, Middle School", "Yes. Middle School keeps this as of 1 October 2003"),
+        ("Our Old School France league: do tapped blockers deal damage?", "No. Old School France keeps this"),
+        ("what are the French Old School rules on damage on the stack", "No. "),
+    ],
+)
+def test_a_format_is_recognized_wherever_a_question_names_it(folder, question, begins):
+    found = ask(folder, question)
+    assert found.under in {"Middle School", "Old School France"}
+    assert found.sentence.startswith(begins)
