@@ -292,9 +292,8 @@ def _unknown_words(asked: Question, found: Finding, folder: DataFolder) -> list[
     head = _HEAD.match(asked.subject)
     if strange or head is None or any(says_nothing(stem(word)) for word in words(head["thing"])):
         return strange
-    is_said = folder.ask(lambda library, _: library.is_said_elsewhere("", head["thing"]))
     typed = {meant: word for word, meant in found.mended.items()}
-    return [] if is_said else [" ".join(typed.get(one, one) for one in head["thing"].split())]
+    return [] if _is_said(folder, head["thing"]) else [" ".join(typed.get(one, one) for one in head["thing"].split())]
 
 
 def _made_up(text: str, found: Finding, folder: DataFolder) -> str:
@@ -309,9 +308,14 @@ def _made_up(text: str, found: Finding, folder: DataFolder) -> str:
         is_known = all(word not in found.unknown and word not in found.mended for word in row)
         if is_known or any(card_named(folder, name, is_whole=True) for name in (typed, meant)):
             continue
-        if not folder.ask(lambda library, _, said=meant: library.is_said_elsewhere("", said)):
+        if not _is_said(folder, meant):
             return typed
     return ""
+
+
+def _is_said(folder: DataFolder, phrase: str) -> bool:
+    """Return whether a text of the game's own rules contains these words or their plural."""
+    return folder.ask(lambda library, _: library.is_said_elsewhere("", phrase))
 
 
 def _missing(strange: Sequence[str], untold: str) -> list[str]:
