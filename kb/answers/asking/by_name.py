@@ -337,7 +337,22 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
     if not is_otherwise and entry.is_in_force(day):
         fact = _told(library, entry, entry.story, day)
         return fact if fact.proof is not None and not fact.proof.note else None
-    return _told(library, entry, entry.story, day)._replace(is_sure=False) if entry.text_on(day) else None
+    if not entry.text_on(day):
+        return _not_yet(library, entry, time)
+    return _told(library, entry, entry.story, day)._replace(is_sure=False)
+
+
+def _not_yet(library: Library, entry: Name, time: Time) -> Fact | None:
+    """Return that something hadn't begun by a time, and when it began; None if that isn't known."""
+    event, day = entry.began, time.last
+    if event is None or day is None or not first_text() <= day < event.day:
+        return None
+    if _is_unsettled(entry, time) or _is_before_the_first_rulebook(entry, time):
+        return None
+    before, after = stages_around(library, entry, event.day)
+    proof = event_stage(library, entry, event).proof
+    says = f"Not yet. {_day(event)} {event.says} {entry.story}"
+    return Fact(says, "names", entry.name, entry.name, proof, before=before, after=after, has_own_times=True)
 
 
 def _by_rulebook(library: Library, entry: Name, time: Time) -> Fact | None:

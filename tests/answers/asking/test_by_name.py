@@ -280,3 +280,18 @@ def test_since_when_something_is_permitted_is_the_day_its_ban_ended(book, questi
     assert found.is_sure
     assert found.sentence.startswith(begins)
     assert not book.ask("since when can't walls attack").is_sure
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("What is a planeswalker under the rules of 2003?", "Not yet. 12 October 2007 (Lorwyn)"),
+        ("how does morph work in 2000", "Not yet. 7 October 2002 (Onslaught)"),
+        ("what is a battle in 2010", "Not yet. 21 April 2023 (March of the Machine)"),
+    ],
+)
+def test_what_something_was_before_it_began_is_when_it_began(book, question, begins):
+    found = book.ask(question)
+    assert found.is_sure
+    assert found.sentence.startswith(begins)
+    assert not book.ask("what was a planeswalker in 1995").is_sure
