@@ -121,9 +121,7 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
             else:
                 answer = _whether(library, entry, asked, besides, time)
         case Wants.DEFINITION | Wants.NOW_CALLED | Wants.HAPPENS | Wants.HOW_MANY:
-            answer = what_is(library, entry, time) if not set(besides) - _OF_RULES else None
-            if answer is not None and not _says_what_is_wanted(asked, entry.story):
-                answer = answer._replace(is_sure=False)
+            answer = _defined(library, entry, asked, time) if not set(besides) - _OF_RULES else None
         case Wants.BEGAN | Wants.CHANGED | Wants.ENDED:
             answer = _when(library, entry, asked, besides)
         case Wants.NUMBER:
@@ -134,6 +132,14 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
         case _:
             pass
     return answer
+
+
+def _defined(library: Library, entry: Name, asked: Question, time: Time) -> Fact | None:
+    """Return what something is, its name or number, or that it hadn't begun by a time; None if that isn't known."""
+    answer = what_is(library, entry, time)
+    if answer is None:
+        return _not_yet(library, entry, time) if asked.wants is Wants.DEFINITION else None
+    return answer if _says_what_is_wanted(asked, entry.story) else answer._replace(is_sure=False)
 
 
 def _says_what_is_wanted(asked: Question, story: str) -> bool:
@@ -337,15 +343,13 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
     if not is_otherwise and entry.is_in_force(day):
         fact = _told(library, entry, entry.story, day)
         return fact if fact.proof is not None and not fact.proof.note else None
-    if not entry.text_on(day):
-        return _not_yet(library, entry, time)
-    return _told(library, entry, entry.story, day)._replace(is_sure=False)
+    return _told(library, entry, entry.story, day)._replace(is_sure=False) if entry.text_on(day) else None
 
 
 def _not_yet(library: Library, entry: Name, time: Time) -> Fact | None:
     """Return that something hadn't begun by a time, and when it began; None if that isn't known."""
     event, day = entry.began, time.last
-    if event is None or day is None or not first_text() <= day < event.day:
+    if event is None or day is None or not first_text() <= day < event.day or entry.text_on(day) is not None:
         return None
     if _is_unsettled(entry, time) or _is_before_the_first_rulebook(entry, time):
         return None
