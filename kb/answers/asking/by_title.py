@@ -81,7 +81,7 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
 
 def by_symbol(library: Library, asked: Question, time: Time) -> Fact | None:
     """Return what a symbol in braces, such as {C}, means at a time; None if none is asked about or named by a rule."""
-    typed = _SYMBOL.findall(asked.text)
+    typed = [*dict.fromkeys(_SYMBOL.findall(asked.text))]
     books = [source for source in library.rulebooks() if not source.overlay]
     until = [book for book in books if time.last is None or book.day <= time.last]
     if len(typed) != 1 or not until or _ASKS_MEANING.search(asked.text) is None or time.is_past:

@@ -144,7 +144,7 @@ def format_in(question: str) -> tuple[str, str]:
             rest = question[about.start("rest") : about.end("rest")]
             if len(rest.split()) > 1 or rule_named(rest.strip(" ?!.")) is not None:
                 return rest, slug
-        if forms and (beside := re.search(rf"\b{_BESIDE}\s+(?P<of>{named}\s+)(?=\w)", folded)):
+        if forms and (beside := re.search(rf"\b{_BESIDE}\s+(?P<of>{named}\s+)(?=\w+\s+\w)", folded)):
             return question[: beside.start("of")] + question[beside.end("of") :], slug
     return question, ""
 
