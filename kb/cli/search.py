@@ -106,7 +106,7 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter per option)
 
     of_records, marks = folder.ask(asked)
     found = answered(folder, typed, with_cards(folder, sought, of_records))
-    if is_cited(found):
+    if put_citation(found):
         return
     if json:
         put_json(as_data_with(found, marks))

@@ -439,7 +439,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
     The latter is marked as unsure. None if nothing answers it.
     """
     if asked.numbers and (asked.wants is not Wants.NUMBER or _says_nothing(asked.subject)):
-        if (told := is_numbered(library, asked, time) or renumbered(library, asked)) is not None:
+        if (told := whether_numbered(library, asked, time) or renumbered(library, asked)) is not None:
             return told
         fact = by_number(library, asked, time)
         return fact and fact._replace(is_sure=fact.is_sure and not is_of_another_clause(asked))

@@ -9,6 +9,7 @@ from kb.search.evaluation import best_share
 from kb.search.everyday import everyday_places
 from kb.search.fillers import says_nothing
 from kb.search.index import Index
+from kb.search.lexemes import Sort, lexemes
 from kb.search.mending import is_inflected, is_ordinary, meant
 from kb.search.query import Question, ask
 from kb.search.terms import recognise
