@@ -16,7 +16,7 @@ import sys
 import tempfile
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fnmatch import fnmatchcase
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import log2
 from pathlib import Path
 from statistics import mean
@@ -55,6 +55,10 @@ class Asked(NamedTuple):
     good: tuple[str, ...]
 
 
+Place = tuple[str, ...]
+"""The name of a hit, and of those of the same rule that are listed under it."""
+
+
 class Result(NamedTuple):
     """The result of a question."""
 
@@ -63,7 +67,7 @@ class Result(NamedTuple):
     """Its nDCG@10."""
     is_answered: bool
     """True if a best answer is among the first."""
-    names: list[str]
+    places: list[Place]
     """The hits, best first."""
 
 
@@ -87,29 +91,34 @@ def _full_name(name: str) -> str:
     return f"{_SOURCES[source]}/{rest}" if slash and source in _SOURCES else name
 
 
-def hit_names(found: Finding) -> list[str]:
-    """Return the names of the best hits of all kinds."""
+def hit_places(found: Finding) -> list[Place]:
+    """Return the best hits of all kinds: at each place the name of a hit, and of those listed under it."""
     return [
-        one.id if one.sort == "records" else f"{_SORTS[one.sort]}:{one.id}".replace(" ", "?") for one in found.ranking
+        (
+            one.id if one.sort == "records" else f"{_SORTS[one.sort]}:{one.id}".replace(" ", "?"),
+            *(other if "/" in other else f"lineage:{other}" for other in one.same_rule),
+        )
+        for one in found.ranking
     ]
 
 
-def ranking_ndcg(asked: Asked, names: Sequence[str], rules: Rules) -> float:
-    """Return the nDCG@10 of a ranking, from 0 to 1."""
+def ranking_ndcg(asked: Asked, places: Sequence[Place], rules: Rules) -> float:
+    """Return the nDCG@10 of a ranking, from 0 to 1; what is listed under a hit counts at its place."""
     open_ones = [(name, BEST) for name in asked.best] + [(name, GOOD) for name in asked.good]
     ideal = sum(gain / log2(place + 2) for place, (_, gain) in enumerate(open_ones[:DEPTH]))
     gained = 0.0
-    for place, name in enumerate(names[:DEPTH]):
-        fitting = next((one for one in open_ones if fits(name, one[0], rules)), None)
-        if fitting is not None:
-            open_ones.remove(fitting)
-            gained += fitting[1] / log2(place + 2)
-    return gained / ideal
+    for place, names in enumerate(places[:DEPTH]):
+        for name in names:
+            fitting = next((one for one in open_ones if fits(name, one[0], rules)), None)
+            if fitting is not None:
+                open_ones.remove(fitting)
+                gained += fitting[1] / log2(place + 2)
+    return min(1.0, gained / ideal)
 
 
-def has_answer(asked: Asked, names: Sequence[str], rules: Rules) -> bool:
+def has_answer(asked: Asked, places: Sequence[Place], rules: Rules) -> bool:
     """Return whether one of the best answers is among the first hits."""
-    return any(fits(name, best, rules) for name in names[:FIRST] for best in asked.best)
+    return any(fits(name, best, rules) for names in places[:FIRST] for name in names for best in asked.best)
 
 
 def fits(name: str, key: str, rules: Rules) -> bool:
@@ -124,17 +133,21 @@ def results(folder: DataFolder, every: int = 1) -> list[Result]:
         (asked, search(folder, Sought(asked.words, _limits(asked), sorts=frozenset(KINDS))))
         for asked in (_with_available_answers(asked, at_hand) for asked in questions()[::every])
     ]
-    named = {name for asked, found in answered for name in (*hit_names(found), *asked.best, *asked.good)}
+    named = {
+        name
+        for asked, found in answered
+        for name in (*chain.from_iterable(hit_places(found)), *asked.best, *asked.good)
+    }
     rules = folder.ask(lambda library, _: _rules_by_record(library, named))
     return [_result(asked, found, rules) for asked, found in answered]
 
 
 def _result(asked: Asked, found: Finding, rules: Rules) -> Result:
     """Return the result of a question, by its hits or, if nothing answers it, by its doubt."""
-    names = hit_names(found)
+    places = hit_places(found)
     if not asked.best:
-        return Result(asked, float(found.doubtful), found.doubtful, names)
-    return Result(asked, ranking_ndcg(asked, names, rules), has_answer(asked, names, rules), names)
+        return Result(asked, float(found.doubtful), found.doubtful, places)
+    return Result(asked, ranking_ndcg(asked, places, rules), has_answer(asked, places, rules), places)
 
 
 def _with_available_answers(asked: Asked, at_hand: Collection[str]) -> Asked:
@@ -159,9 +172,9 @@ def main() -> None:
     """Print the table of scores, and with ``--misses HALF`` the unanswered questions of that half."""
     with tempfile.TemporaryDirectory() as home:
         found = results(data_folder(_option_value("--home") or home))
-    for asked, _, is_answered, names in found:
+    for asked, _, is_answered, places in found:
         if asked.half == _option_value("--misses") and not is_answered:
-            print(asked.who, "|", asked.words, asked.day, "|", *asked.best, "\n    ", *names[:5])
+            print(asked.who, "|", asked.words, asked.day, "|", *asked.best, "\n    ", *places[:5])
     print(f"{'':14}{'':>5}{'all':>13}{'tuned on':>17}{'unseen':>17}")
     for who in [*sorted({asked.who for asked, *_ in found}), ""]:
         of_them = [one for one in found if who in ("", one.asked.who)]

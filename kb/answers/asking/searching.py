@@ -48,7 +48,7 @@ def _is_question(typed: Sought) -> bool:
 def answered(folder: DataFolder, typed: Sought, found: Finding) -> Finding:
     """Return a finding with one place for each rule, and the answer to a question whose words no hit has most of.
 
-    A query's finding is returned unchanged. It is marked as doubtful if `ask` is uncertain, or if the texts never tell
+    A query's finding is otherwise unchanged. It is marked as doubtful if `ask` is uncertain, or if the texts never tell
     what the question asks for.
     """
     found = found._replace(ranking=tuple(one_place_each(found.ranking)))
