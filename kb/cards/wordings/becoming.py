@@ -7,7 +7,7 @@ from typing import Any
 from kb.cards.aiming import Aimed, Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.nouns import subtype
-from kb.engine.effects.continuous import BecomeAChosenColor, SetUp
+from kb.engine.effects.continuous import BecomeAChosenColor, GainAllAbilities, SetUp
 from kb.engine.position.abilities import SPELL_OR_PERMANENT, Static, Target
 from kb.engine.position.effects import Becoming, Change, Continuous, Until, What
 from kb.engine.position.filters import THIS, both
@@ -167,3 +167,9 @@ says("act", "<countered> becomes [the color] [of your choice]", BecomeAChosenCol
 example("act", "this permanent becomes the color of your choice", "Change a color to one that is chosen.")
 says("act", "<what> becomes <color> <lasting>",
      SetUp(HOLE.what, (Change("set color", through(HOLE.color, _colored, _color_of)),), HOLE.lasting))  # fmt: skip
+says("act", "~ [gains all abilities of] <what> <lasting>", GainAllAbilities(HOLE.what, HOLE.lasting))
+example(
+    "act",
+    "this creature gains all abilities of target creature until end of turn",
+    "The source gains all abilities of a creature.",
+)

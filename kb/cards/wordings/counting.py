@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kb.cards.aiming import ByIt, Pronoun, Unclear
+from kb.cards.aiming import Aimed, ByIt, Pronoun, Unclear
 from kb.cards.construction import example, says
 from kb.cards.wordings.nouns import COLORS
 from kb.cards.wordings.zones import card_filter, permanent_filter
 from kb.engine.effects.damage import Deal, DealTogether
+from kb.engine.position.abilities import Target
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import LAND, YOURS, Filter, OfType, both, either
 from kb.english.templates import HOLE, Parsed, Template, one_of, rebuilt, through, whole
@@ -209,4 +210,20 @@ example(
     "act",
     "you gain life equal to the number of red mana symbols in the mana costs of permanents you control",
     "Gain life for each mana symbol of a color (chroma).",
+)
+
+_OF_ONE: Template = Aimed(Target(HOLE.described))
+_IN_A_GRAVEYARD: Template = Aimed(HOLE.any_card)
+_ON_THE_STACK: Template = Aimed(Target(HOLE.spells, "stack"))
+says("amount", "target <described> 's <measure>", Amount(HOLE.measure, _OF_ONE))
+example(
+    "act", "you gain life equal to target creature's toughness", "Gain life equal to a creature's power or toughness."
+)
+says("amount", "target <spells> 's <measure>", Amount(HOLE.measure, _ON_THE_STACK))
+example("act", "you gain life equal to target spell's mana value", "Gain life equal to the mana value of a spell.")
+says("amount", "the <measure> of <any_card> [in a graveyard]", Amount(HOLE.measure, _IN_A_GRAVEYARD))
+example(
+    "act",
+    "you gain life equal to the mana value of target card in a graveyard",
+    "Gain life equal to the mana value of a card in a graveyard.",
 )

@@ -1,11 +1,12 @@
-"""Effects on whole graveyards: all cards of a kind are returned, or everything is shuffled into libraries."""
+"""Effects on graveyards: cards of a kind, or one that was sacrificed, are returned, or all are shuffled into libraries."""
 
 from kb.cards.aiming import Pronoun
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.wordings.zones import PERMANENT_CARD
-from kb.engine.effects.returning import ReturnAll
+from kb.engine.effects.combining import IfSo, May
+from kb.engine.effects.returning import ReturnAll, ReturnToHand
 from kb.engine.effects.searching import ShuffleAllIn
-from kb.engine.position.effects import Who
+from kb.engine.position.effects import Amount, If, Who
 from kb.engine.position.filters import either
 from kb.english.templates import HOLE, Template
 
@@ -28,3 +29,11 @@ for _both in ("their hand and graveyard", "his or her hand and graveyard"):
     for _theirs in ("their", "his or her"):
         says("doing", f"shuffles [{_both}] [into {_theirs} library]", ShuffleAllIn(_DOER))
 says("deed", "shuffle [your hand and graveyard] [into your library]", ShuffleAllIn())
+_IF_CHEAPER = If(Amount("mana value", "paid"), HOLE.number, "less than")
+says("sentence", "[you may] return <sacrificed> [to your hand] if its [mana value] [is less than] <number>",
+     IfSo(_IF_CHEAPER, (May((ReturnToHand("paid", "graveyard"),)),)))  # fmt: skip
+example(
+    "act",
+    "you may return the sacrificed creature to your hand if its mana value is less than 6",
+    "Return the card sacrificed as a cost, if its mana value is low enough.",
+)

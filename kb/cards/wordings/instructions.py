@@ -12,9 +12,8 @@ from kb.cards.wordings.statics import BARE, SIZED
 from kb.engine.effects.combining import FlipACoin, IfKicked, IfSo, May
 from kb.engine.effects.continuous import ProtectFromAColor, SetUp
 from kb.engine.effects.control import Attach, GainControl
-from kb.engine.effects.counters import DoubleCounters, PutCounters
 from kb.engine.effects.damage import Deal
-from kb.engine.effects.destroying import Bury, Destroy, Regenerate
+from kb.engine.effects.destroying import Bury, Destroy, DestroyAllOfAName, Regenerate
 from kb.engine.effects.exiling import Exile
 from kb.engine.effects.preventing import PreventNextDamage
 from kb.engine.effects.returning import ReturnToHand
@@ -235,14 +234,11 @@ _SWITCH = (Change("switch size"),)
 says("act", "switch <what> ['s power and toughness] <lasting>", SetUp(HOLE.what, _SWITCH, HOLE.lasting))
 says("act", "<what> becomes <SIZE> <lasting>", SetUp(HOLE.what, SIZED, HOLE.lasting))
 example("act", "target creature becomes 0/1 until end of turn", "Set power and toughness until end of turn.")
-for _counters in ("counter", "counters"):
-    says("counters", _counters, None)
-says("act", "put <number> <counter> <counters> on <what>", PutCounters(HOLE.counter, HOLE.what, HOLE.number))
-example("act", "put a +1/+1 counter on this creature", "Put counters on something.")
-says("act", "double [the number of] <counter> counters on <what>", DoubleCounters(HOLE.counter, HOLE.what))
-example("act", "double the number of +1/+1 counters on target creature", "Double a number of counters.")
-
 for _singular, _many in (("gets", "get"), ("gains", "gain"), ("has", "have"), ("loses", "lose")):
     says(_singular, _singular, None)
     says(_singular, _many, None)
     says(_singular, f"[each {_many}]", None)
+says("act", "[name a card] [, then] destroy [all permanents of that name]", DestroyAllOfAName())
+example("act", "name a card, then destroy all permanents of that name", "Destroy everything with a name.")
+says("acts", "[do nothing]", ())
+example("act", "do nothing", "Do nothing. The trigger is still shown.")

@@ -1,26 +1,16 @@
-"""Effects on two targets (fights, exchanges), changes of targets, counters put or removed, and amounts of a target."""
+"""Effects on two targets: fights, damage by one to the other, exchanges; and control of one for a turn."""
 
 from collections.abc import Iterator
 from typing import Any
 
 from kb.cards.aiming import Aimed, Pronoun, Said, Unclear
 from kb.cards.construction import example, says
-from kb.engine.effects.combining import IfSo, May
-from kb.engine.effects.continuous import GainAllAbilities
 from kb.engine.effects.control import ExchangeControl, GainControl
-from kb.engine.effects.countering import ChangeTargets
-from kb.engine.effects.counters import PutCounters, RemoveAllCounters, RemoveCounters
 from kb.engine.effects.damage import Bite, BiteItself, Fight
-from kb.engine.effects.destroying import DestroyAllOfAName
-from kb.engine.effects.life import LoseLife
-from kb.engine.effects.returning import ReturnToHand
 from kb.engine.effects.tapping import Untap
 from kb.engine.position.abilities import Target
-from kb.engine.position.effects import Amount, If
 from kb.engine.position.filters import CREATURE, Controlled, Filter
 from kb.english.templates import HOLE, Template, join, one_of, through
-
-# two targets
 
 _OPPOSED = ({Controlled("you")}, {Controlled("opponent")})
 
@@ -109,7 +99,6 @@ says("statement", "target <described> fights another target <described:other> EN
      (through((HOLE.described, HOLE.other), _fight_of_one_kind, _as_of_one_kind),))  # fmt: skip
 
 
-_IT: Template = one_of(Pronoun("it"), "this", "that", "targets")
 _IT_ALONE: Template = one_of(Pronoun("it"), "targets")
 _TAKEN = (Untap(Aimed(Target(HOLE.described))), GainControl(_IT_ALONE, "end of turn"))  # type: ignore[arg-type]  # a template
 _UNTAPPED = "untap target <described> and [gain control of] it [until end of turn]"
@@ -120,10 +109,6 @@ example(
     "untap target creature and gain control of it until end of turn. It gains haste until end of turn",
     "Gain control of a creature for a turn; usually it also untaps and gains haste.",
 )
-says("acts", "put <number> <counter> <counters> on it [and untap it]",
-     (PutCounters(HOLE.counter, _IT, HOLE.number), Untap(_IT)))  # fmt: skip
-says("acts", "put <number> <counter> <counters> on it [and untap it] . <acts>",
-     join((PutCounters(HOLE.counter, _IT, HOLE.number), Untap(_IT)), HOLE.acts))  # fmt: skip
 says("statement", "[exchange control of] target <described> and target <described:other> END",
      (Said((ExchangeControl(),), _TWO),))  # fmt: skip
 example(
@@ -131,75 +116,3 @@ example(
     "exchange control of target creature you control and target creature an opponent controls",
     "Exchange control of your permanent and another player's.",
 )
-_THE_SPELL = (Target(HOLE.spells, "stack"),)
-says("statement", "[change the target of] target <spells> END", (Said((ChangeTargets(),), _THE_SPELL),))
-example("act", "change the target of target spell with a single target", "Change a spell's target.")
-says("statement", "[change the target of] target <spells> to <new_target> END",
-     (Said((ChangeTargets(is_to_itself=HOLE.new_target),), _THE_SPELL),))  # fmt: skip
-says("statement", "if target <spells> has [a single target] , change that target to <new_target> END",
-     (Said((ChangeTargets(is_to_itself=HOLE.new_target),), _THE_SPELL),))  # fmt: skip
-for _itself in ("itself", "that spell", "that spell itself"):
-    says("new_target", f"[{_itself}]", True)
-for _choose in ("choose", "[you may choose]"):
-    says("statement", f"{_choose} [new targets] for target <spells> END",
-         (Said((ChangeTargets(may_stay=True),), _THE_SPELL),))  # fmt: skip
-example("act", "you may choose new targets for target spell", "Choose new targets for a spell, or keep its targets.")
-
-# counters of others
-
-_A_PLAYER: Template = Aimed(Target(players="any"))
-says("act", "put <number> <counter> <counters> on [target player]", PutCounters(HOLE.counter, _A_PLAYER, HOLE.number))
-example("act", "put a poison counter on target player", "Put counters on a player.")
-_OF_ONE: Template = Aimed(Target(HOLE.described))
-says("act", "remove <number> <counter> <counters> from target <described>",
-     RemoveCounters(HOLE.counter, HOLE.number, _OF_ONE))  # fmt: skip
-example(
-    "act", "remove a poison counter from target creature", "Remove all counters, or some of one kind, from a target."
-)
-says("act", "remove <number> <counter> <counters> from it", RemoveCounters(HOLE.counter, HOLE.number, _IT))
-says("act", "remove <number> <counter> <counters> [from ~]", RemoveCounters(HOLE.counter, HOLE.number))
-says("act", "remove all <counter> counters from target <described>", RemoveAllCounters(HOLE.counter, _OF_ONE))
-
-# what was paid, what is named, what becomes something
-
-_IF_CHEAPER = If(Amount("mana value", "paid"), HOLE.number, "less than")
-says("sentence", "[you may] return <sacrificed> [to your hand] if its [mana value] [is less than] <number>",
-     IfSo(_IF_CHEAPER, (May((ReturnToHand("paid", "graveyard"),)),)))  # fmt: skip
-example(
-    "act",
-    "you may return the sacrificed creature to your hand if its mana value is less than 6",
-    "Return the card sacrificed as a cost, if its mana value is low enough.",
-)
-says("act", "[name a card] [, then] destroy [all permanents of that name]", DestroyAllOfAName())
-example("act", "name a card, then destroy all permanents of that name", "Destroy everything with a name.")
-says("act", "~ [gains all abilities of] <what> <lasting>", GainAllAbilities(HOLE.what, HOLE.lasting))
-example(
-    "act",
-    "this creature gains all abilities of target creature until end of turn",
-    "The source gains all abilities of a creature.",
-)
-
-# of a target's own
-
-_IN_A_GRAVEYARD: Template = Aimed(HOLE.any_card)
-_ON_THE_STACK: Template = Aimed(Target(HOLE.spells, "stack"))
-says("amount", "target <described> 's <measure>", Amount(HOLE.measure, _OF_ONE))
-example(
-    "act", "you gain life equal to target creature's toughness", "Gain life equal to a creature's power or toughness."
-)
-says("amount", "target <spells> 's <measure>", Amount(HOLE.measure, _ON_THE_STACK))
-example("act", "you gain life equal to target spell's mana value", "Gain life equal to the mana value of a spell.")
-says("amount", "the <measure> of <any_card> [in a graveyard]", Amount(HOLE.measure, _IN_A_GRAVEYARD))
-example(
-    "act",
-    "you gain life equal to the mana value of target card in a graveyard",
-    "Gain life equal to the mana value of a card in a graveyard.",
-)
-says("statement", "target <spells> 's owner loses <number> life END",
-     (Said((LoseLife(HOLE.number, "owners of targets"),), (Target(HOLE.spells, "stack"),)),))  # fmt: skip
-example("act", "target spell's owner loses 2 life", "The owner of a spell loses life.")
-
-# what a board says to see that something happens
-
-says("acts", "[do nothing]", ())
-example("act", "do nothing", "Do nothing. The trigger is still shown.")
