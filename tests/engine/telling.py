@@ -11,7 +11,7 @@ from kb.engine.effects.subgames import SubgameBegins
 from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Object
 from kb.engine.position.position import Position
-from kb.engine.steps.fighting import ChangesLife
+from kb.engine.steps.damage import ChangesLife
 from kb.engine.steps.moving import Becomes, Draws, Moves
 from kb.engine.steps.permanents import (
     BecomesAttached,

@@ -14,7 +14,7 @@ from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.lines import Line
 from kb.engine.position.frames import RESPONSE
 from kb.engine.position.work import Bound
-from kb.engine.steps.fighting import CombatDamageGoesOntoStack
+from kb.engine.steps.combat import CombatDamageGoesOntoStack
 from kb.english.boards.acts import opening_of
 from kb.english.boards.acts_combat import CombatDamageIsAssigned
 

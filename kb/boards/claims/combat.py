@@ -6,7 +6,7 @@ from kb.boards.named import listed
 from kb.engine.combat.declaring import is_barred, may_block
 from kb.engine.position.divisions import Division
 from kb.engine.position.position import Position
-from kb.engine.steps.fighting import Assigns, Attacks, Blocks, BlocksTheBand, DividesDamageOf
+from kb.engine.steps.combat import Assigns, Attacks, Blocks, BlocksTheBand, DividesDamageOf
 from kb.english.boards import combat as claimed
 
 

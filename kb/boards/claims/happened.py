@@ -6,7 +6,7 @@ from kb.engine.effects.combining import ChoosesTo
 from kb.engine.effects.destroying import Regenerates
 from kb.engine.position.effects import DISCARDED
 from kb.engine.position.objects import Traits
-from kb.engine.steps.fighting import ChangesLife, IsDealtDamage
+from kb.engine.steps.damage import ChangesLife, IsDealtDamage
 from kb.engine.steps.moving import Draws, Moves
 from kb.engine.steps.permanents import IsTurnedUp, IsUntapped
 from kb.engine.steps.playing import (

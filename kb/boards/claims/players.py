@@ -2,7 +2,7 @@
 
 from kb.boards.claims.claims import checks
 from kb.boards.language import Outcome
-from kb.engine.steps.fighting import LosesTheGame
+from kb.engine.steps.playing import LosesTheGame
 from kb.english.boards import players as claimed
 
 _STEPS = {"upkeep": "upkeep", "draw": "draw step", "main": "main phase", "end": "end step"}

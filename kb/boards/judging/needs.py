@@ -13,7 +13,8 @@ from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.work import Bound
-from kb.engine.steps.fighting import Assigns, ChangesLife, DividesDamageOf
+from kb.engine.steps.combat import Assigns, DividesDamageOf
+from kb.engine.steps.damage import ChangesLife
 from kb.engine.steps.permanents import GameBecomes
 from kb.engine.steps.playing import CycleRepeats, Pays, Triggers
 from kb.records.errors import NoSuchRecord

@@ -10,7 +10,7 @@ from kb.engine.position.choices import Choice
 from kb.engine.position.position import Position
 from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, AnyQuestion
 from kb.engine.position.work import Bound
-from kb.engine.steps.fighting import Assigns
+from kb.engine.steps.combat import Assigns
 from kb.english.boards.answer import CHOOSING, MAY, Answer
 from kb.english.boards.claim import GRAMMAR, Thing
 

@@ -17,7 +17,7 @@ from kb.engine.position.divisions import ALL
 from kb.engine.position.frames import SETTLED, Frame, Tell
 from kb.engine.position.parts import ALL_ATTACKERS, NO_ATTACKERS
 from kb.engine.slots.turn import beginning_of_combat
-from kb.engine.steps.fighting import Assigns, Attacks, IsRemovedFromCombat
+from kb.engine.steps.combat import Assigns, Attacks, IsRemovedFromCombat
 from kb.english.boards import acts_combat, acts_turns
 from kb.english.boards.acts import Act, plain
 from kb.english.boards.answer import Answering

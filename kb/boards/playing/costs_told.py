@@ -18,7 +18,7 @@ from kb.engine.position.abilities import Act, Activated, Cost
 from kb.engine.position.choices import IllegalAnswer, answers
 from kb.engine.position.questions import WHAT_MAKES_MANA_FIRST
 from kb.engine.slots.costs import mana_for_payment
-from kb.engine.steps.fighting import ChangesLife
+from kb.engine.steps.damage import ChangesLife
 from kb.engine.steps.playing import Pays, Uses
 from kb.english.boards import acts_looking
 from kb.english.boards.acts import Act as Told

@@ -33,7 +33,7 @@ from kb.engine.position.questions import (
     WHICH_CARDS_RETURN_TO_THE_HAND,
     WHICH_EXILED_CARD_RETURNS,
 )
-from kb.engine.steps.fighting import ChangesLife, IsDealtDamage
+from kb.engine.steps.damage import ChangesLife, IsDealtDamage
 from kb.engine.steps.moving import Draws, Moves
 from kb.engine.steps.playing import Pays
 from kb.english.boards import acts_doing, acts_happening

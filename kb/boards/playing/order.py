@@ -41,7 +41,7 @@ from kb.engine.position.position import Loops
 from kb.engine.slots.casting import interrupts
 from kb.engine.slots.combat import combat_damage_step
 from kb.engine.slots.turn import responding, upkeep
-from kb.engine.steps.fighting import CombatDamageGoesOntoStack
+from kb.engine.steps.combat import CombatDamageGoesOntoStack
 from kb.engine.steps.playing import StoryTells
 from kb.english.boards.acts import Act, Acts, At, doer_of, opening_of, plain, things_in
 from kb.english.boards.acts_combat import (

@@ -15,7 +15,7 @@ from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import end_of_phase
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import RESPONSE, SETTLED, EndStep, Frame, Tell
-from kb.engine.steps.fighting import CombatDamageGoesOntoStack
+from kb.engine.steps.combat import CombatDamageGoesOntoStack
 from kb.english.boards import acts_combat, acts_looking, acts_turns
 from kb.english.boards.acts import timed
 

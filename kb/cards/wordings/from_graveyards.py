@@ -1,4 +1,4 @@
-"""Effects on graveyards: cards of a kind, or one that was sacrificed, are returned, or all are shuffled into libraries."""
+"""Effects on graveyards: cards of a kind or a sacrificed one are returned, or all are shuffled into libraries."""
 
 from kb.cards.aiming import Pronoun
 from kb.cards.construction import example, says

@@ -32,7 +32,7 @@ from kb.engine.slots.combat import (
 )
 from kb.engine.slots.families import END_OF_A_PHASE
 from kb.engine.slots.keywords import first_strike, lethal_of_deathtouch, trample
-from kb.engine.steps.fighting import Assigns, DividesDamageOf, IsTappedAndDealsNone
+from kb.engine.steps.combat import Assigns, DividesDamageOf, IsTappedAndDealsNone
 
 
 @carries_out(CombatDamage)

@@ -29,7 +29,7 @@ from kb.engine.slots.combat import (
 )
 from kb.engine.slots.families import CANNOT_ATTACK, CANNOT_BLOCK, COMBAT_COST, EVASION, EVASION_BY_NUMBER, LAND_EVASION
 from kb.engine.slots.keywords import vigilance
-from kb.engine.steps.fighting import Attacks, Blocks, BlocksTheBand
+from kb.engine.steps.combat import Attacks, Blocks, BlocksTheBand
 
 BLOCKS_ANOTHER = "can block an additional creature"
 """The keyword of an effect by which a creature can block one more attacker."""

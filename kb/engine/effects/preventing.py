@@ -30,7 +30,7 @@ from kb.engine.slots.damage import (
 )
 from kb.engine.slots.replacement import replacement_effects
 from kb.engine.slots.resolving import affected
-from kb.engine.steps.fighting import DamageIsPrevented
+from kb.engine.steps.damage import DamageIsPrevented
 
 
 class PreventNextDamage(Act):

@@ -17,7 +17,7 @@ from kb.engine.slots.damage import (
 )
 from kb.engine.slots.families import DAMAGE_RECEIVERS
 from kb.engine.slots.permanents import damage_to_planeswalkers
-from kb.engine.steps.fighting import ChangesLife, DamageIsPrevented, IsDealtDamage, IsDealtNoDamage
+from kb.engine.steps.damage import ChangesLife, DamageIsPrevented, IsDealtDamage, IsDealtNoDamage
 
 
 def deal_and_gain(game: Game, events: list[Event], most: int | None = None) -> None:

@@ -7,7 +7,7 @@ from kb.engine.position.frames import EndSubgame, Frame, StoryFrame
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
 from kb.engine.slots.state_based import end_of_the_game, winning
-from kb.engine.steps.fighting import GameIs, LosesTheGame
+from kb.engine.steps.playing import GameIs, LosesTheGame
 
 
 @doer("lose")

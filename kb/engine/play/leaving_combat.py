@@ -2,7 +2,7 @@
 
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import removal_from_combat
-from kb.engine.steps.fighting import IsRemovedFromCombat
+from kb.engine.steps.combat import IsRemovedFromCombat
 
 
 def leave_combat(game: Game, thing: int) -> bool:

@@ -9,7 +9,7 @@ from kb.engine.play.registry import doer
 from kb.engine.position.objects import Event, Player
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import KEYWORDS_BY_COUNTERS
-from kb.engine.steps.fighting import ChangesLife
+from kb.engine.steps.damage import ChangesLife
 from kb.engine.steps.permanents import CountersArePut, CountersAreRemoved, GameBecomes, IsTapped, IsUntapped
 from kb.engine.steps.playing import GetsMana
 

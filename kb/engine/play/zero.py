@@ -14,7 +14,7 @@ from kb.engine.position.happening import Happening
 from kb.engine.position.objects import Event
 from kb.engine.slots.damage import damage_triggers, zero_damage
 from kb.engine.slots.resolving import zero_life
-from kb.engine.steps.fighting import IsDealtNoDamage
+from kb.engine.steps.damage import IsDealtNoDamage
 
 if TYPE_CHECKING:
     from kb.engine.position.protocol import Game

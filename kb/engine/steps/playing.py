@@ -1,4 +1,4 @@
-"""Steps of playing: casting, using, paying, choosing, triggering, resolving, and turns."""
+"""Steps of playing: casting, using, paying, choosing, triggering, resolving, turns, and the end of the game."""
 
 from kb.engine.position.happening import Happening
 
@@ -232,3 +232,17 @@ class StoryTells(Happening):
 
     says = "{told}"
     told: str
+
+
+class LosesTheGame(Happening):
+    """A player loses the game."""
+
+    says = "{player} loses the game"
+    player: str
+
+
+class GameIs(Happening):
+    """The game has ended, with a winner or in a draw."""
+
+    says = "the game is a {result}"
+    result: str

@@ -18,7 +18,7 @@ from kb.engine.effects.combining import Distributes
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.work import Bound
-from kb.engine.steps.fighting import Assigns, DamagesInOrder, DividesDamageOf
+from kb.engine.steps.combat import Assigns, DamagesInOrder, DividesDamageOf
 from kb.engine.steps.playing import Chooses, GoesThroughAgain, SaysNumber
 from kb.english.tokens import Names
 from tests.slow import slow

@@ -12,7 +12,7 @@ import kb.engine.steps
 from kb.engine.effects.destroying import Regenerates
 from kb.engine.effects.tokens import Makes
 from kb.engine.position.happening import Happening
-from kb.engine.steps.fighting import DamageIsPrevented, DamageIsRedirected, IsDealtDamage, IsDealtNoDamage
+from kb.engine.steps.damage import DamageIsPrevented, DamageIsRedirected, IsDealtDamage, IsDealtNoDamage
 from kb.engine.steps.moving import PhasesIn, PhasesOut
 from kb.engine.steps.permanents import CountersArePut, CountersAreRemoved
 from kb.engine.steps.playing import Casts, Chooses, CycleRepeats, Triggers

@@ -5,7 +5,7 @@ from kb.engine.position.objects import Context, Event, Waiting
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import DamageStep, combat_damage_step
 from kb.engine.slots.damage import combat_damage_alone
-from kb.engine.steps.fighting import CombatDamageGoesOntoStack
+from kb.engine.steps.combat import CombatDamageGoesOntoStack
 
 
 def _deal_at_once(game: Game, events: list[Event]) -> None:

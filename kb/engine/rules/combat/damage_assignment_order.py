@@ -8,7 +8,7 @@ from kb.engine.position.protocol import Game
 from kb.engine.position.questions import IN_WHICH_ORDER_DAMAGES_THEM
 from kb.engine.position.work import Bound
 from kb.engine.slots.combat import Blockers, damage_assignment_order
-from kb.engine.steps.fighting import DamagesInOrder
+from kb.engine.steps.combat import DamagesInOrder
 
 _MOST_IN_ORDER = 8
 """Maximum number of creatures put in an order, in every possible order."""

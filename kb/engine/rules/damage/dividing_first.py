@@ -9,7 +9,7 @@ from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
 from kb.engine.position.questions import HOW_DAMAGE_IS_DIVIDED
 from kb.engine.slots.damage import dividing_first
-from kb.engine.steps.fighting import DividesDamageAs
+from kb.engine.steps.combat import DividesDamageAs
 
 
 @dividing_first.since(

@@ -12,7 +12,7 @@ from kb.engine.position.objects import Event, Object, Traits
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import AURA_LIMITS, EQUIPMENT_LIMITS, EVASION
 from kb.engine.slots.keywords import protection
-from kb.engine.steps.fighting import DamageIsPrevented
+from kb.engine.steps.damage import DamageIsPrevented
 
 FROM_PLAYER = "protection from a player"
 """The keyword of protection from the player who is its word."""

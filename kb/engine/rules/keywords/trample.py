@@ -7,7 +7,7 @@ from kb.engine.position.objects import Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.rules.combat.combat_damage import divided_freely, is_in_order, lethal_to
 from kb.engine.slots.keywords import Trample, trample
-from kb.engine.steps.fighting import DamageIsRedirected
+from kb.engine.steps.damage import DamageIsRedirected
 
 
 def _damage_unchanged(_game: Game, events: list[Event]) -> list[Event]:

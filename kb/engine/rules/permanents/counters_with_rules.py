@@ -10,7 +10,7 @@ from kb.engine.position.filters import THIS
 from kb.engine.position.objects import Event, Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import KEYWORDS_BY_COUNTERS, REPLACING_BY_RULE
-from kb.engine.steps.fighting import DamageIsPrevented
+from kb.engine.steps.damage import DamageIsPrevented
 
 Found = list[tuple[int, Replacing]]
 

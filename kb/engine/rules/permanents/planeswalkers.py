@@ -12,7 +12,7 @@ from kb.engine.position.protocol import Game
 from kb.engine.position.questions import WHAT_DEALS_ITS_DAMAGE_TO, WHICH_LEGEND_STAYS
 from kb.engine.slots.families import REPLACING_BY_RULE, STATE_BASED
 from kb.engine.slots.permanents import any_target, damage_to_planeswalkers
-from kb.engine.steps.fighting import DamageIsRedirected
+from kb.engine.steps.damage import DamageIsRedirected
 
 planeswalker_uniqueness: Chronicle[Callable[[Game], list[Event]]] = Chronicle(
     "planeswalker-uniqueness",
