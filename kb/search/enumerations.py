@@ -17,6 +17,11 @@ _COUNTED = re.compile(
     r"(?:\w+ )?(?P<subject>[^:,.;]+?)(?:,? in (?:this|the following) order)?: (?P<members>[^.;:]+)\.?",
     re.IGNORECASE,
 )
+_EXCEPTED = re.compile(
+    r"(?:one|two|three|four) (?P<subject>[^,:;.]+?) (?:is|are) [^:;.]+: (?P<members>[^.;:]+)\.?", re.IGNORECASE
+)
+"""The sentence before the list of all others: “One creature type is two words long: Time Lord.”"""
+_OTHERS = re.compile(r"all other (?P<subject>[^,:;.]+?) are [^:;.]+: (?P<members>[^.;:]+)\.?", re.IGNORECASE)
 _BETWEEN = re.compile(r",\s*(?:and |or )?|\s+(?:and|or)\s+")
 _ARTICLE = re.compile(r"^(?:an?|the|either)\s+", re.IGNORECASE)
 _LONGEST = 4
@@ -47,21 +52,33 @@ def enumerations(text: str) -> Iterator[Enumeration]:
     [Enumeration(subject='spell types', members=('Arcane', 'Trap'), owner='')]
     >>> [*enumerations("There are five colors in the Magic game: white, blue, black, red, and green.")][0].members
     ('white', 'blue', 'black', 'red', 'green')
+    >>> [*enumerations("One newt type is two words long: Red Eft. All other newt types are one word long: Olm, Eft.")]
+    [Enumeration(subject='newt types', members=('Red Eft', 'Olm', 'Eft'), owner='')]
     >>> [*enumerations("Creatures are tapped and attack.")]
     []
     """
+    excepted: re.Match[str] | None = None
     for sentence in _SENTENCE.split(" ".join(text.split())):
         plain = _ASIDE.sub("", sentence).strip()
+        before, excepted = excepted, _EXCEPTED.fullmatch(plain)
+        if before is not None and (others := _OTHERS.fullmatch(plain)) is not None:
+            members = (*_members(before["members"]), *_members(others["members"]))
+            if others["subject"].startswith(before["subject"]) and all(map(_is_member, members)):
+                yield Enumeration(others["subject"], members)
+            continue
         match = _COUNTED.fullmatch(plain) or _LIST.fullmatch(plain)
         if match is None:
             continue
-        members = tuple(
-            _ARTICLE.sub("", one.strip(" “”\"'")) for one in _BETWEEN.split(match["members"].strip()) if one
-        )
+        members = _members(match["members"])
         is_list = len(members) > _TWO or "as follows" in plain or (len(members) == _TWO and plain.startswith("The "))
         is_rest = re.search(r"\bother\b", match["subject"], re.IGNORECASE) is not None
         if is_list and not is_rest and all(map(_is_member, members)):
             yield Enumeration(match["subject"].strip(), members, match.groupdict().get("owner") or "")
+
+
+def _members(listed: str) -> tuple[str, ...]:
+    """Return the members of a list in words, without articles and quotation marks."""
+    return tuple(_ARTICLE.sub("", one.strip(" “”\"'")) for one in _BETWEEN.split(listed.strip()) if one)
 
 
 def _is_member(words: str) -> bool:
