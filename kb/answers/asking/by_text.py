@@ -9,7 +9,7 @@ from kb.answers.asking.facts import Fact, record_proof, shortened, significant_s
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import Proof
 from kb.answers.finding.finding import Finding
-from kb.records.prose import NUMBER_WORDS, with_capital
+from kb.records.prose import NUMBER_WORDS, day_with_set, with_capital
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.search.analysis import stem
@@ -255,7 +255,18 @@ def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fa
     verdict, best = verdicts[0]
     record = best.record
     says = f"{'Yes' if verdict else 'No'}. {record.name}: “{shortened(best.quoted)}”"
+    if asked.is_past and not asked.days:
+        says += _when_printed(library, record)
     return Fact(says, "records", record.id, record.name, record_proof(library, record, best.quoted))
+
+
+def _when_printed(library: Library, record: Record) -> str:
+    """Return in words on which days a text that is gone was printed, to stand behind it; else empty."""
+    wording = library.wording_of(record.id)
+    if wording is None or wording.ended is None:
+        return ""
+    first, last = (day_with_set(day) for day in (wording.since, wording.printed_until))
+    return f" (Printed on {first}.)" if first == last else f" (Printed from {first} to {last}.)"
 
 
 def _how_many(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:

@@ -44,6 +44,14 @@ def test_an_answer_stated_by_a_text_is_sure_and_begins_with_the_fact(
 
 
 @with_rulebooks
+def test_an_answer_from_a_text_that_is_gone_says_when_it_was_printed(home_of_rulebooks) -> None:
+    with kb.open(home_of_rulebooks) as book:
+        answer = book.ask("was deathtouch ever a triggered ability?")
+    assert answer.is_sure
+    assert answer.sentence.endswith("(Printed from 1 May 2008 to 1 May 2009.)")
+
+
+@with_rulebooks
 @pytest.mark.parametrize(
     "question",
     [
