@@ -17,6 +17,7 @@ from kb.engine.effects.counters import PutCounters
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
+from kb.engine.play.phases import main_is_due
 from kb.engine.play.settle import ResolveOne
 from kb.engine.play.skipping import player_after_this
 from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, EndTurn, UntapStep
@@ -27,6 +28,7 @@ from kb.engine.position.effects import Becoming, Change, Continuous
 from kb.engine.position.filters import both
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frames, MainPhase, Tell
 from kb.engine.position.objects import Context, Event, Lasting, Object
+from kb.engine.position.phases import FIRST
 from kb.engine.position.questions import WHAT_COPIES
 from kb.engine.position.zones import PHASED_OUT
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
@@ -203,7 +205,22 @@ def main_begins(game: Game, player: str) -> None:
     if game.position.turn.active != player:
         game.then(*_up_to_main(game, player))
         return
-    game.then(*(to_main(game) or (MainPhase(),)))
+    is_first_sentence = not game.position.story.sentences[:-1]
+    if not (is_first_sentence and begin_with_main(game)):
+        game.then(*(to_main(game) or (MainPhase(),)))
+
+
+def begin_with_main(game: Game) -> bool:
+    """Begin the first main phase if the story begins in it and anything triggers; return whether it begins now."""
+    turn = game.position.turn
+    if turn.phase != "main" or game.position.is_combat or game.position.combat.has_fought:
+        return False
+    game.position.turn = turn._replace(phase="draw")
+    if main_is_due(game, FIRST):
+        game.then(MainPhase())
+        return True
+    game.position.turn = turn
+    return False
 
 
 def chooses_a_type(game: Game, player: str, word: str) -> None:

@@ -1,6 +1,7 @@
 """Setting up what players have and have already done, and when the story begins."""
 
 from kb.boards.playing.acts import frame_for
+from kb.boards.playing.steps import begin_with_main
 from kb.boards.playing.turning import combat_begins
 from kb.boards.reading.places import Place
 from kb.boards.staging.mana import give_mana
@@ -8,6 +9,7 @@ from kb.boards.staging.setups import sets_up
 from kb.engine.play.game import Game
 from kb.engine.play.lands import OF_THE_TURN
 from kb.engine.play.life import set_life
+from kb.engine.play.phases import SecondMainPhase
 from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import BeginUpkeep, DrawStep
 from kb.engine.position.choices import IllegalAnswer
@@ -100,10 +102,12 @@ def begin_in(game: Game, step: str) -> None:
     """Go to the step or phase in which the story begins."""
     position = game.position
     if step == "second main phase":
-        position.combat = position.combat._replace(has_fought=True)
+        game.then(SecondMainPhase())
     elif step == "combat":
         combat_begins(game, position.turn.active)
-    elif step != "main phase":
+    elif step == "main phase":
+        begin_with_main(game)
+    else:
         phase = _BEFORE.get(step, position.turn.phase)
         position.turn = position.turn._replace(phase=phase)
         game.then(_BEGINS[step])

@@ -1,6 +1,7 @@
 """The time at which a story begins, and descriptions of objects."""
 
 from collections.abc import Callable
+from datetime import date
 
 import pytest
 
@@ -62,3 +63,25 @@ def test_objects_are_described_by_clauses_in_any_order_or_several_sentences(
 ) -> None:
     found = judged((*SETUP, *setup), (), then=(then,))
     assert found.verdict is Verdict.HOLDS, found.detail
+
+
+@pytest.mark.parametrize("day", [date(2004, 1, 15), date(2023, 11, 17)])
+@pytest.mark.parametrize(
+    ("time", "play", "life"),
+    [
+        (("the story begins in Ana's main phase",), ("everything resolves",), 21),
+        (("the story begins in Ana's second main phase",), ("everything resolves",), 21),
+        ((), ("Ana's main phase begins",), 21),
+        ((), ("Ana plays Field", "Ana's main phase begins"), 20),
+    ],
+)
+def test_a_story_that_begins_with_a_main_phase_has_its_triggers(
+    judged: Callable[..., Judgement], time: tuple[str, ...], play: tuple[str, ...], life: int, day: date
+) -> None:
+    """A main phase in which something was done has begun before."""
+    text = "At the beginning of each of your main phases, you gain 1 life."
+    font = f'Ana controls an enchantment called Font with "{text}"'
+    found = judged(
+        (*time, font, "a land called Field is in Ana's hand"), play, day=day, then=(f"Ana is at {life} life",)
+    )
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
