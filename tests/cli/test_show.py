@@ -1,5 +1,6 @@
 """``rulings show``: records and rules as they were on a day."""
 
+import os
 import re
 import subprocess
 import sys
@@ -108,6 +109,16 @@ def test_a_misprinted_number_finds_the_record_that_was_meant(rulings):
     assert [found["record"]["id"] for found in rulings("show", "720.XXX", "--json").data] == [
         "pokemon-set-2023-11/heading/702.X4"
     ]
+
+
+@pytest.mark.skipif("RULINGS_EDITIONS" not in os.environ, reason="RULINGS_EDITIONS names no folder of rulebooks")
+def test_the_rule_of_a_number_stands_before_one_misprinted_with_it(rulings_in, own_home, tmp_path):
+    whole = next(Path(os.environ["RULINGS_EDITIONS"]).glob("*2009-07-11*")).read_bytes()
+    copy = tmp_path / "copy.txt"
+    copy.write_bytes(whole.replace(b"704.5k If two or more legendary", b"704.5j If two or more legendary"))
+    assert rulings_in(own_home, "ingest", copy).code == 0
+    shown = rulings_in(own_home, "show", "704.5j", "--json").data
+    assert [found["record"]["number"] for found in shown] == ["704.5j", "704.5k"]
 
 
 def test_records_of_another_era_that_cite_the_number_are_listed(rulings):

@@ -21,8 +21,8 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
     """Return the records that these words name on the day asked for, then the moment with that day.
 
     A day after "@" in the words goes first. A number means the wording in force then or, before the first evidence, the
-    first. Other words can be a rule's common name or id. Raises NotARuleNumber, or NoSuchRecord with the nearest, and
-    with rulebooks that have it.
+    first; records whose number is misprinted as this one follow. Other words can be a rule's common name or id. Raises
+    NotARuleNumber, or NoSuchRecord with the nearest, and with rulebooks that have it.
     """
     words, at, day = words.partition("@")
     if at:
@@ -35,7 +35,8 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
             raise _no_such_number(library, run[0])
         return of_each_number(library, found, asked), asked
     words, mark, example = words.partition("#")
-    if misprinted := library.printed_as(words):
+    misprinted = library.printed_as(words)
+    if misprinted and not library.by_number(words):
         return list(misprinted), asked
     try:
         number = RuleNumber.typed(words.removesuffix("*").removesuffix("."))
@@ -50,7 +51,7 @@ def look_up(library: Library, words: str, asked: Moment, *, with_subrules: bool 
         local_id = f"{number}#{example}"
         printings = _in_each_source(library, local_id)
         return _in_force(library, printings, asked) or _by_id(library, f"{family[-1].source}/{local_id}", asked), asked
-    return of_each_number(library, family, asked), asked
+    return [*of_each_number(library, family, asked), *misprinted], asked
 
 
 def of_each_number(library: Library, found: Sequence[Record], asked: Moment) -> list[Record]:
