@@ -13,6 +13,7 @@ from kb.boards.verdicts.verdicts import read_verdicts
 from kb.records.export import KEYS
 
 ROOT = Path(__file__).parents[2]
+EDITIONS = os.environ.get("RULINGS_EDITIONS")
 BOTH_SIDES = [
     ("2003-09-30", "not seen yet on 30 September 2003: first seen on 1 October 2003"),
     ("2003-10-01", "in force on 1 October 2003"),
@@ -111,12 +112,12 @@ def test_a_misprinted_number_finds_the_record_that_was_meant(rulings):
     ]
 
 
-@pytest.mark.skipif("RULINGS_EDITIONS" not in os.environ, reason="RULINGS_EDITIONS names no folder of rulebooks")
+@pytest.mark.skipif(EDITIONS is None, reason="RULINGS_EDITIONS names no folder of rulebooks")
 def test_the_rule_of_a_number_stands_before_one_misprinted_with_it(rulings_in, own_home, tmp_path):
-    whole = next(Path(os.environ["RULINGS_EDITIONS"]).glob("*2009-07-11*")).read_bytes()
+    whole = next(Path(str(EDITIONS)).glob("*2009-07-11*")).read_bytes()
     copy = tmp_path / "copy.txt"
     copy.write_bytes(whole.replace(b"704.5k If two or more legendary", b"704.5j If two or more legendary"))
-    assert rulings_in(own_home, "ingest", copy).code == 0
+    assert rulings_in(own_home, "ingest", str(copy)).code == 0
     shown = rulings_in(own_home, "show", "704.5j", "--json").data
     assert [found["record"]["number"] for found in shown] == ["704.5j", "704.5k"]
 
