@@ -66,7 +66,7 @@ def _declared(names: Names) -> re.Pattern[str]:
 
 
 def tokens(words: str, names: Names, openings: Container[str]) -> Iterator[Token]:
-    """Yield the tokens of a sentence. Raises UnreadableWords where none begins.
+    """Yield the tokens of a sentence, without a full stop at its end. Raises UnreadableWords where none begins.
 
     A declared name is one token whatever words it has. A capitalized first word is a word if it is among `openings`,
     the words that can begin a sentence, else the beginning of a name.
@@ -75,7 +75,7 @@ def tokens(words: str, names: Names, openings: Container[str]) -> Iterator[Token
     ['Fire and Ice', 'is', 'a', '1/1']
     """
     declared, place = _declared(names), 0
-    while place < len(words):
+    while place < len(words) and words[place:] != ".":
         if words[place] == " ":
             place += 1
             continue

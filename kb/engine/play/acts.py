@@ -228,7 +228,7 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
         case "you":
             return [context.controller]
         case "that player":
-            return [context.who]
+            return [_that_player(context)]
         case "each player":
             return list(game.position.turn_order())
         case "owners of targets":
@@ -244,6 +244,13 @@ def players(game: Game, who: Who, context: Context) -> list[str]:  # noqa: PLR09
             return _controllers(game, targets_with_information(game, context))
         case "controller of that":
             return _controllers(game, (permanent_before_leaving(game, context.that),))
+
+
+def _that_player(context: Context) -> str:
+    """Return the player of the event that an ability triggered on. Raises NotModelled if that isn't known."""
+    if not context.who:
+        raise NotModelled(f"Which player {context.label} means by “that player” is not known here.")
+    return context.who
 
 
 def _controllers(game: Game, found: Iterable[int | None]) -> list[str]:

@@ -241,7 +241,7 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
         x=x or event.amount,
         link=ability.link,
         ability=ability,
-        who=event.player or "",
+        who=event.player or _mover(game, event),
         produced=event.word if event.kind == "tap for mana" else "",
     )
     if ability.is_mana_ability and ability.targets:
@@ -257,6 +257,12 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     let_see = _LETS_SEE.get(event.kind)
     game.position.note(Triggers(source.label), *([let_see] if let_see else []), "triggered-abilities")
     game.position.waiting += (waiting,)
+
+
+def _mover(game: Game, event: Event) -> str:
+    """Return the player whose card moves, such as who discards it; empty for any other event."""
+    known = game.last_known(event.thing) if event.kind == "move" else None
+    return known[0].owner if known is not None else ""
 
 
 def _replaced(game: Game, event: Event, used: Applied, *, is_new: bool = True) -> list[Event]:

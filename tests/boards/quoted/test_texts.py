@@ -319,3 +319,20 @@ def test_an_auras_text_says_what_it_enchants_before_what_that_is_like(judged: Ca
     grove = "Ana controls a 1/1 artifact creature called Grove"
     found = judged((grove, vine), (), then=("Grove is black",))
     assert (found.verdict, found.detail) == ("holds", "")
+
+
+@pytest.mark.parametrize("day", [date(2004, 1, 15), date(2023, 11, 17)])
+@pytest.mark.parametrize("who", ["an opponent", "a player"])
+def test_that_player_is_who_discards_a_card(judged: Callable[..., Judgement], who: str, day: date) -> None:
+    scold = f'Ana controls an enchantment called Scold with "Whenever {who} discards a card, that player loses 2 life."'
+    rot = 'Ana can cast a black sorcery called Rot that says "Target player discards a card."'
+    setup = (scold, rot, "Bob has a Forest in hand")
+    found = judged(setup, ("Ana casts Rot on Bob", "everything resolves"), day=day, then=("Bob is at 18 life",))
+    assert (found.verdict, found.detail) == ("holds", "")
+
+
+def test_sentences_may_end_with_a_full_stop(judged: Callable[..., Judgement]) -> None:
+    setup = ("Ana controls a 2/2 creature called Bear.", "Bob is at 15 life.")
+    play = ("Ana attacks with Bear.", "combat damage is dealt.")
+    found = judged(setup, play, then=("Bob is at 13 life.",))
+    assert (found.verdict, found.detail) == ("holds", "")
