@@ -46,6 +46,8 @@ _FLAVOR = re.compile(r"^[A-Z][a-z ]+ — ")
 _SPELLS = frozenset({"Instant", "Interrupt", "Sorcery"})
 _OF_OLD = frozenset({"continuous", "mono", "poly"})
 """Words on old type lines for kinds of artifacts, which aren't types."""
+_BASIC_BY_NAME = re.compile(r"Snow-Covered (?:Plains|Island|Swamp|Mountain|Forest)")
+"""Matches the names of cards that are basic lands though older printings say only "Land" (205.4b)."""
 _DASH = re.compile(r"\s+[—–-]\s+")
 
 
@@ -63,6 +65,8 @@ def face_of_text(card: CardText) -> Face:
     colors = frozenset(COLORS[letter] for symbol in symbols_of(card.mana_cost) for letter in symbol if letter in COLORS)
     colors |= frozenset(COLORS[letter] for letter in card.indicator if letter in COLORS)
     face = Face(card.name, frozenset(), colors=colors, cost=card.mana_cost)
+    if card.type_line == "Land" and _BASIC_BY_NAME.fullmatch(card.name):
+        return face._replace(unread="Land (by the rules, a card of this name is a basic land: K.22, 205.4b)")
     try:
         line = read_type_line(card.type_line)
         face = face._replace(types=line.types, subtypes=line.subtypes, supertypes=line.supertypes)

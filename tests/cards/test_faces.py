@@ -112,3 +112,9 @@ def test_a_spell_has_an_activated_ability_only_for_another_zone(ability: str, un
 )
 def test_stars_for_a_size_are_read_if_a_form_with_a_size_is_chosen_on_entering(text: str, unread: str):
     assert face_of_text(CardText("Clay", "Artifact Creature", text, "{4}", "*", "*")).unread == unread
+
+
+@pytest.mark.parametrize(("type_line", "is_read"), [("Land", False), ("Basic Snow Land — Forest", True)])
+def test_a_basic_land_by_name_alone_is_refused(type_line: str, *, is_read: bool) -> None:
+    face = face_of_text(CardText("Snow-Covered Forest", type_line, "{T}: Add {G}."))
+    assert (face.unread == "") is is_read
