@@ -58,6 +58,8 @@ def read_permanent(face: Face, text: str, where: str) -> Face:
     parsed, and NotModelled for one whose rule isn't played.
     """
     said = _said_by_permanent(text, where, face.name)
+    if sum(isinstance(one, Enchant) for one in said) > 1:
+        refuse_words("Enchant twice")
     for one in said:
         if isinstance(one, Ability):
             continue

@@ -34,7 +34,7 @@ beginning_of_combat.reworded("2009-07-11", "603.2b", "When a phase or step begin
 @beginning_of_main_phase.since(
     "1998-03-31",
     "cr-1997-03-24/phase-structure/3",
-    "Abilities that apply at the beginning of the phase",
+    "apply at the beginning of the phase",
     means="Abilities that trigger at the beginning of the main phase are played as a series before anything else in "
     "it. A turn has one main phase, in which the attack takes place.",
 )
