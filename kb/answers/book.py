@@ -341,8 +341,8 @@ class Book:
     ) -> "list[Completion]":
         """Return how a sentence of a board that has begun can continue, with the names declared by a board.
 
-        >>> [(found.kind, found.following[:2]) for found in book.complete("everything", "play")]
-        [('play', ('resolves',))]
+        >>> [(found.kind, found.following[:2]) for found in book.complete("the turn", "play")]
+        [('play', ('ends', 'is'))]
         """
         return completing.completions(words, kind, None if board is None else self._story(board))
 

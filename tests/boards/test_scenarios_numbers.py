@@ -49,7 +49,7 @@ def test_changing_a_number_of_a_story_changes_its_outcome(
 
 
 COUNTED = frozenset({
-    "aura-entering-untargetable", "countered-by-an-interrupt",
+    "aura-entering-untargetable", "countered-by-an-interrupt", "library-is-shuffled",
     "000-evolve-not-evolve", "000-haunter-gengar", "000-poison-oppturn", "000-weather-same", "000-weather-start-b",
     "001-copy-primal-clay", "001-copy-token", "001-cumulative-shift", "001-dance-of-many", "001-dance-target-c",
     "001-dance-upkeep", "001-dance-upkeep-b", "001-echo-chamber-b", "001-fungus-phasing-b", "001-fungus-turn",

@@ -87,7 +87,7 @@ def test_adding_several_card_files_adds_the_good_ones_and_refuses_the_others(rul
     names = (ALL, str(tmp_path / "broken.json"), "toads.json", str(FILES / "TOB.json"))
     answer = rulings_in(folder, "cards", "add", *names, "--day", "2015-01-01")
     assert answer.code == 3
-    assert [line for line in answer.lines if line.endswith(" · added")] == answer.lines[::2]
+    assert sum(line.endswith(" · added") for line in answer.lines) == 2
     assert ("broken.json" in answer.err, "toads.json" in answer.err) == (True, True)
     assert len(rulings_in(folder, "cards", "list", "--json").data) == 2
     as_data = rulings_in(folder, "cards", "add", *names, "--json")
@@ -175,7 +175,7 @@ def test_rulings_on_cards_that_no_file_has_are_reported(rulings_in, own_home, tm
     assert "1 ruling can't be shown" in told["remarks"][0]
     card = {
         "object": "card", "name": "Newt", "layout": "normal", "set": "toa", "set_name": "Toads", "oracle_id": "newt",
-        "released_at": "1995-04-01",
+        "released_at": "1995-04-01", "oracle_text": "Hop.",
     }  # fmt: skip
     for name, content in (("oracle-cards-20100101.json", [card]), ("rulings-20100102.json", [ruling])):
         (tmp_path / name).write_text(json.dumps(content), encoding="utf-8")

@@ -51,8 +51,13 @@ def _as_least(value: object) -> Iterator[object]:
         yield str(value), str(value)
 
 
-def _instead_of_drawing(act: Act) -> DoInsteadOfDrawing:
-    """Return the replacement of a draw by an instruction. Raises Unclear for targets, pronouns and other draws."""
+def _instead_of_drawing(act: Act) -> DoInsteadOfDrawing | Repeat:
+    """Return the replacement of a draw by more draws or another instruction.
+
+    Raises Unclear for targets, pronouns and draws of other players.
+    """
+    if isinstance(act, Draw) and isinstance(act.amount, int) and act.who == "you":
+        return Repeat(act.amount)
     if isinstance(act, Draw) or any(isinstance(part, Aimed | Pronoun | Draw) for part in parts_of(act)):
         raise Unclear("A draw can't be replaced by this.")
     return DoInsteadOfDrawing((act,))
@@ -60,6 +65,8 @@ def _instead_of_drawing(act: Act) -> DoInsteadOfDrawing:
 
 def _as_instead_of_drawing(value: object) -> Iterator[object]:
     """Invert ``_instead_of_drawing``: yield the arguments from which it builds this value, if any."""
+    if isinstance(value, Repeat):
+        yield Draw(value.times)
     if isinstance(value, DoInsteadOfDrawing) and len(value.acts) == 1:
         yield value.acts[0]
 
@@ -194,8 +201,6 @@ example(
 says(
     "ability", "if damage [would be dealt] to ~ [, prevent that damage]", Replacing(Pattern("damage", THIS), NotAtAll())
 )
-says("ability", "[if you would draw a card] , draw <number> cards instead",
-     Replacing(Pattern("draw", player="you"), Repeat(HOLE.number)))  # fmt: skip
 _NO_DRAW = through(HOLE.act, _instead_of_drawing, _as_instead_of_drawing)
 says("ability", "[if you would draw a card] , instead <act>", Replacing(Pattern("draw", player="you"), _NO_DRAW))
 says("statement", "[if you would draw a card] , <act> instead END",

@@ -98,9 +98,6 @@ says("besides_mana", "[as an additional cost to] <to_cast> <this_spell>", None)
 says("besides_mana", "[at the time you] <to_cast> <this_spell>", None)
 says("statement", "<besides_mana> , <payment> END", (Besides(Cost(acts=(HOLE.payment,))),))
 says("statement", "<besides_mana> , <payments> END", (Besides(Cost(acts=HOLE.payments)),))
-_BOTH = Besides(Cost(acts=(HOLE.payment, HOLE.other)))
-says("statement", "<besides_mana> , <payment> and <payment:other> END", (_BOTH,))
-says("statement", "<besides_mana> , <payment> and <payment:other> . <statement>", join((_BOTH,), HOLE.statement))
 says("statement", "<besides_mana> , <payment> . <statement>",
      join((Besides(Cost(acts=(HOLE.payment,))),), HOLE.statement))  # fmt: skip
 says("statement", "<when> [you play] ~ , choose target <described> END", (CastTargeting(Target(HOLE.described)),))

@@ -205,6 +205,6 @@ def test_board_is_played_under_a_packaged_or_own_format(opened, under, text, nam
     )
     opened.click("#own-board [type=submit]")
     opened.wait("return document.getElementById('progress').textContent.endsWith('and under a format.')")
-    assert opened.run(OUTCOMES)[-1].startswith(f"{name}: Ana at 19 life")
+    assert opened.run(OUTCOMES)[-1].startswith(f"{name}: Ana is at 19 life")
     assert opened.run("return location.hash.startsWith('#board=')")
     opened.run("const under = document.getElementById('under'); under.value = ''")

@@ -119,7 +119,7 @@ def test_search_by_era_alone_links_to_pages_at_that_era(browser, home):
     days = browser.run(
         "return [...document.querySelectorAll('[name=era] + span')].map((o) => o.textContent.slice(0, 10))"
     )
-    assert days == ["any", *sorted(days[1:])]
+    assert (days[:2], days[-1]) == (["any", "31 March 1"], "17 Novembe")
     browser.go(home + "search.html?era=eighth-2004-01&kind=rule&q=legendary")
     browser.wait("return [...document.querySelectorAll('#hits li > a')].some((a) => a.href.includes('/rule/'))")
     assert browser.run(
