@@ -14,7 +14,7 @@ from kb.boards.staging.staging import board
 from kb.engine.characteristics import interchangeable, turned_off
 from kb.engine.law.chronicle import Chronicle, Entry, Family
 from kb.engine.law.registry import rules_of
-from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.law.rulebook import CardWording, NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.play.leaving_combat import remove_ineligible
 from kb.engine.play.registry import HANDLERS, carry_out
@@ -67,9 +67,10 @@ class PlainRulebook(Rulebook):
         overlay: str | None = None,
         exchanged: tuple[tuple[str, object], ...] = (),
         kept: tuple[Entry[Any], ...] = (),
+        cards: tuple[CardWording, ...] = (),
     ) -> None:
         """Take the same as a rulebook, with caches that keep nothing."""
-        super().__init__(day, overlay, exchanged, kept)
+        super().__init__(day, overlay, exchanged, kept, cards)
         for name in ("watching", "finished", "_families", "_said"):
             object.__setattr__(self, name, Forgetting())
 
