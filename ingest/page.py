@@ -82,7 +82,7 @@ _ADVERT = re.compile(
     re.IGNORECASE,
 )
 _LONGEST_ADVERT = 60
-"""In words; with more of them an element of that name may hold text."""
+"""The most words of an element named like an advertisement that is left out as one."""
 _FOOTER = re.compile(r"<footer\b", re.IGNORECASE)
 _HEADING = re.compile(r"<(?:h[1-6]|article|main)\b", re.IGNORECASE)
 _LINK = re.compile(r"<a\b[^>]*>(?>(?:[^<]++|<(?!/?a\b))*)</a\s*>", re.IGNORECASE)

@@ -58,7 +58,7 @@ _SIGNS_LOST = 0.05
 _MANY_LOST = 100
 """With more question marks in 100,000 characters, these stand for signs."""
 _SHORTEST = 20_000
-"""In characters: shorter copies may lack some signs."""
+"""The fewest characters of a copy that must have all signs."""
 
 
 class _Told(NamedTuple):

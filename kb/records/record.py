@@ -67,7 +67,7 @@ CUT_OFF = "The text breaks off here."
 """The note on a record in whose middle a copy ends, or whose end it lost."""
 CUT_OFF_BEFORE = "The beginning of the text is lost."
 OTHERS_END = "Numbers are left out behind this, so its end may be that of "
-"""How the note begins on a record before lost pages, whose last words another rule may have had."""
+"""The beginning of the note on a record before lost pages, whose last words may be those of another rule."""
 FURTHER_PART = "#part-"
 """The separator between the first paragraph's id and a further paragraph's position, in the latter's id."""
 

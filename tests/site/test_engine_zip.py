@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from importlib.util import find_spec
 from io import BytesIO
 from zipfile import ZipFile
 
@@ -11,6 +12,9 @@ import pytest
 from kb.answers.boards.own_board import answer
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.engine_zip import ENGINE, READER, _fingerprint, engine_zips, sources, zipped
+
+HAS_PARSER = find_spec("kb.cards._parser") is not None
+"""True if the checkout has the parser of card texts, which the build makes; without it the zip plays fewer boards."""
 
 PURE = """
 import sys
@@ -64,7 +68,7 @@ def test_zip_plays_boards_without_other_libraries(without_others):
     asked = list(questions())
     pairs = list(zip(without_others(*asked), (json.loads(answer(json.dumps(one))) for one in asked), strict=True))
     differing = [there["troubles"] for there, here in pairs if there != here]
-    assert len(pairs) - len(differing) > len(pairs) // 4
+    assert len(pairs) - len(differing) > (len(pairs) - 1 if HAS_PARSER else len(pairs) // 4)
     assert all("parser of card texts is missing" in one["problem"] for (one,) in differing)
 
 

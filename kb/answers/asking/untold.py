@@ -54,7 +54,7 @@ _VERDICT = (
     r"|improvement)|overdesigned|a waste of)"
 )
 _RUDE = (
-    r"(?:rude|impolite|unsporting|unsportsmanlike|poor form|dishonou?rable|frowned upon|a jerk|a dick"
+    r"(?:rude|impolite|unsporting|unsportsmanlike|poor form|dishonou?rable|frowned upon|a jerk"
     r"|(?:bad|good|poor) (?:form|manners|etiquette|sportsmanship|taste))"
 )
 _OF_PEOPLE = r"(?:people|players?|everyone|everybody|anyone|anybody|most \w+|the community|fans)"

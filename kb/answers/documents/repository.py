@@ -26,7 +26,7 @@ class Written(NamedTuple):
     """The rulebooks in a repository, and those left out."""
 
     books: list[Source]
-    """Those included, oldest first."""
+    """The editions included, oldest first."""
     left_out: list[tuple[Source, str]]
     """Each with the reason."""
 

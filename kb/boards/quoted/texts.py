@@ -30,7 +30,7 @@ _HYPHEN = re.compile(r"(^| // )((?:[A-Z][a-z]+)(?: [a-z]+)?) (?:-|–|--) (?=[A-
 _INNER_QUOTE = re.compile(r"\b(has|have|gains?) '([^']+)'")
 """A text quoted within a text, with the marks that a quotation within a quotation has."""
 _PARAGRAPH = " // "
-"""What stands between the paragraphs of a quoted text."""
+"""The separator of the paragraphs of a quoted text."""
 _SENTENCES = re.compile(r"(?<=\.) (?=[A-Z])")
 _POINTING = re.compile(r"[\"“]|\. (?:It|That|Those|They|This|Its|Their|If|Otherwise|Then)\b")
 """A quotation, or a sentence that may refer to the one before."""
@@ -59,7 +59,7 @@ def read_permanent(face: Face, text: str, where: str) -> Face:
     """
     said = _said_by_permanent(text, where, face.name)
     if sum(isinstance(one, Enchant) for one in said) > 1:
-        refuse_words("Enchant twice")
+        raise NotModelled(f"A second enchant ability is not modelled (502.45c, 702.5c): “{text}”.")
     for one in said:
         if isinstance(one, Ability):
             continue

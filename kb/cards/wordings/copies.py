@@ -1,4 +1,4 @@
-"""Copies: permanents that enter or become one, copy tokens, and copied spells."""
+"""Copies: permanents that enter or become one, copy tokens, and copied spells; and new targets of spells."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -10,8 +10,10 @@ from kb.cards.wordings.nouns import agreeing
 from kb.cards.wordings.paragraphs import CastTargeting, CopiesTheDead
 from kb.engine.effects.continuous import GainActivatedAbilities, LoseSummoningSickness
 from kb.engine.effects.copying import BecomeACopy, Besides, CopySpell, CreateACopy, EnterAsACopy, ResolveAsACopy
+from kb.engine.effects.countering import ChangeTargets
 from kb.engine.effects.destroying import Bury, Destroy
 from kb.engine.effects.exiling import Exile
+from kb.engine.effects.life import LoseLife
 from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.effects.turns import AtEndOfTurn
 from kb.engine.position.abilities import Ability, AsItEnters, Target, Triggered
@@ -177,3 +179,22 @@ says("statement", "~ [resolves as a copy of] target <spells> <besides> END",
      (Said((ResolveAsACopy(_BESIDES),), _A_SPELL),))  # fmt: skip
 says("statement", "[put a copy of] target <spells> [onto the stack] <besides> END", _COPIED)
 says("statement", "copy target <spells> <besides> END", _COPIED)
+
+# the targets of a spell, and its owner
+
+_THE_SPELL = (Target(HOLE.spells, "stack"),)
+says("statement", "[change the target of] target <spells> END", (Said((ChangeTargets(),), _THE_SPELL),))
+example("act", "change the target of target spell with a single target", "Change a spell's target.")
+says("statement", "[change the target of] target <spells> to <new_target> END",
+     (Said((ChangeTargets(is_to_itself=HOLE.new_target),), _THE_SPELL),))  # fmt: skip
+says("statement", "if target <spells> has [a single target] , change that target to <new_target> END",
+     (Said((ChangeTargets(is_to_itself=HOLE.new_target),), _THE_SPELL),))  # fmt: skip
+for _itself in ("itself", "that spell", "that spell itself"):
+    says("new_target", f"[{_itself}]", True)
+for _choose in ("choose", "[you may choose]"):
+    says("statement", f"{_choose} [new targets] for target <spells> END",
+         (Said((ChangeTargets(may_stay=True),), _THE_SPELL),))  # fmt: skip
+example("act", "you may choose new targets for target spell", "Choose new targets for a spell, or keep its targets.")
+says("statement", "target <spells> 's owner loses <number> life END",
+     (Said((LoseLife(HOLE.number, "owners of targets"),), _THE_SPELL),))  # fmt: skip
+example("act", "target spell's owner loses 2 life", "The owner of a spell loses life.")

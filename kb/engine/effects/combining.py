@@ -168,7 +168,7 @@ class IfDone(Act):
     """Have the controller do something that they must do if they can; then follow instructions, or else others."""
 
     cost: Cost
-    """What is to be done: payments, without mana."""
+    """The payments to make; none of mana."""
     acts: tuple[Act, ...] = ()
     otherwise: tuple[Act, ...] = ()
 

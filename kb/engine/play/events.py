@@ -241,7 +241,7 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
         x=x or event.amount,
         link=ability.link,
         ability=ability,
-        who=event.player or _mover(game, event),
+        who=event.player or _owner_of_moved(game, event),
         produced=event.word if event.kind == "tap for mana" else "",
     )
     if ability.is_mana_ability and ability.targets:
@@ -259,9 +259,10 @@ def _trigger(game: Game, source: Object, controller: str, ability: Triggered, ev
     game.position.waiting += (waiting,)
 
 
-def _mover(game: Game, event: Event) -> str:
-    """Return the player whose card moves, such as who discards it; empty for any other event."""
-    known = game.last_known(event.thing) if event.kind == "move" else None
+def _owner_of_moved(game: Game, event: Event) -> str:
+    """Return the owner of a card that moves from a zone of its owner's, such as who discards it; empty for others."""
+    is_from_its_owner = event.kind == "move" and event.origin in {"hand", "library", "graveyard"}
+    known = game.last_known(event.thing) if is_from_its_owner else None
     return known[0].owner if known is not None else ""
 
 

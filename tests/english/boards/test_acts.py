@@ -147,7 +147,7 @@ WORDS = ("moon", "not", "never", "two", "red", "Ox", "flying", "Bob", "response"
 
 @slow
 def test_no_word_of_an_act_is_ignored() -> None:
-    """Adding or replacing a word changes the value, or makes the sentence unreadable."""
+    """Adding or replacing a word changes the value, or makes the sentence unreadable; every 24th act is tried."""
     told = {(one.words, names) for one, names in _read_stories()}
     said = sorted({words: names for words, names in told if '"' not in words and "“" not in words}.items())
     tried = read = 0
