@@ -1,6 +1,6 @@
 """The engine for the site's page "A board of your own": the pure Python modules it needs, in two zips.
 
-The reader of card texts has its own zip, since half of the boards don't need it. ``python -m kb.site.engine_zip
+The reader of card texts has its own zip, since a third of the boards don't need it. ``python -m kb.site.engine_zip
 FOLDER`` compiles the engine with the Pyodide in FOLDER; without that, the first answer takes several seconds longer.
 """
 

@@ -11,7 +11,7 @@ import pytest
 
 from kb.answers.boards.own_board import answer
 from kb.boards.reading.scenario import packaged_scenarios
-from kb.site.engine_zip import ENGINE, READER, _fingerprint, engine_zips, sources, zipped
+from kb.site.engine_zip import ENGINE, READER, _fingerprint, _made_parser, engine_zips, sources, zipped
 
 HAS_PARSER = find_spec("kb.cards._parser") is not None
 """True if the checkout has the parser of card texts, which the build makes; without it the zip plays fewer boards."""
@@ -43,9 +43,9 @@ print(GRAMMAR, len(fetched))
 
 @pytest.fixture(scope="module")
 def without_others(tmp_path_factory):
-    """Return a function that answers questions with only the zip importable."""
+    """Return a function that answers questions with only the zips of the engine and the card reader importable."""
     packed = tmp_path_factory.mktemp("engine") / ENGINE
-    packed.write_bytes(zipped(sources(), b""))
+    packed.write_bytes(zipped(sources() | _made_parser(), b""))
 
     def ask(*questions):
         """Return the answers to questions from a process that can import only the zip."""
