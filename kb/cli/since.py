@@ -29,6 +29,9 @@ _NAMED = 8
     "--until", type=readable, metavar="DAY", help="List changes up to this day; by default, up to the newest text."
 )
 @click.option("--topic", type=readable, default="", metavar="WORDS", help="Only rules and boards with these words.")
+@click.option(
+    "--limit", type=click.IntRange(1), metavar="N", help="How many changes to show; by default, one screenful."
+)
 @click.option("--all", "is_whole", is_flag=True, help="Show all changes instead of one screenful.")
 @click.option("--html", is_flag=True, help="Print all changes as one self-contained HTML page.")
 @click.option("--markdown", is_flag=True, help="Print all changes as Markdown.")
@@ -42,6 +45,7 @@ def since(  # noqa: PLR0913  (one parameter per option)
     until: str | None,
     topic: str,
     *,
+    limit: int | None,
     is_whole: bool,
     html: bool,
     markdown: bool,
@@ -61,6 +65,10 @@ def since(  # noqa: PLR0913  (one parameter per option)
     """
     if sum((html, markdown, json)) > 1:
         raise click.UsageError("--html, --markdown and --json can't be combined.")
+    if limit and (html or markdown or json or is_whole):
+        raise click.UsageError(
+            "--limit is for the list on the screen; it can't be combined with --all, --html, --markdown or --json."
+        )
     check_cited_alone(html=html, markdown=markdown)
     for last in range(len(words), 0, -1):  # a set's name may have several words: since Magic 2010
         if day_of_set(named := " ".join((day, *words[:last]))) is not None:
@@ -74,16 +82,17 @@ def since(  # noqa: PLR0913  (one parameter per option)
     elif html or markdown:
         click.echo((as_html if html else as_markdown)(found), nl=False)
     else:
-        _put(open_page(), found, is_whole=is_whole)
+        _put(open_page(), found, len(found.changes) if is_whole else limit)
     if not (found.changes or found.words):
         ctx.exit(1)
 
 
-def _put(page: Page, found: Since, *, is_whole: bool) -> None:
-    """Print the changes, shortened to fit the screen unless all are requested."""
+def _put(page: Page, found: Since, limit: int | None) -> None:
+    """Print this many changes, or as many as fit on the screen if None, and name those that follow."""
     for line in summary_of(found):
         page.remark(line)
-    shown = len(found.changes) if is_whole else _number_to_print(found)
+    shown = _number_to_print(found) if limit is None else min(limit, len(found.changes))
+    is_whole = limit is not None and limit >= len(found.changes)
     for rank, change in enumerate(found.changes[:shown], 1):
         page.gap()
         page.title(title_of(rank, change, found.since))

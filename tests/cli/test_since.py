@@ -54,6 +54,12 @@ def test_the_json_of_since_has_the_fields_of_its_answer(rulings):
     assert list(rulings(*ASKED, "--json").data) == list(Since._fields)
 
 
+def test_a_limit_shows_that_many_changes(rulings):
+    shown = [line for line in rulings(*ASKED, "--limit", "2").lines if re.match(r"\d+\. ", line)]
+    assert [line[:3] for line in shown] == ["1. ", "2. "]
+    assert rulings(*ASKED, "--limit", "2", "--all").code == 2
+
+
 def test_two_output_formats_cannot_be_combined(rulings):
     answer = rulings(*ASKED, "--json", "--html")
     assert answer.code == 2
