@@ -113,7 +113,7 @@ def verdicts(record: Record, collection: Collection) -> tuple[Verdict, ...]:
             Link(
                 collection.boards.get(stored.scenario, stored.scenario),
                 addresses.scenario(stored.scenario, _day(stored.day)),
-                f"{stored.day}, as it was before" if _day(stored.day) < wording.since else stored.day,
+                f"{stored.day}, the rule before it" if _day(stored.day) < wording.since else stored.day,
             ),
         )
         for stored in collection.verdicts(record)

@@ -40,7 +40,7 @@ for _aside in (
 says("sentence", "<act> [, where X is] <amount>", where_x)
 example("act", "you gain X life, where X is the number of creatures you control", "Gain X life, as the text defines X.")
 says("act", "[you may] <act>", May((HOLE.act,)))
-example("act", "you may draw a card", "Offer a draw.")
+example("act", "you may draw a card", "Let a player choose whether to draw.")
 
 
 def _if_so(parsed: tuple[If, Parsed]) -> IfSo | IfKicked:

@@ -151,7 +151,7 @@ def _spent(parsed: tuple[tuple[Act, ...], Cost, str]) -> Activated:
     acts, cost, most = parsed
     times = most.count("{") // max(1, cost.mana.count("{"))
     if cost != Cost(cost.mana) or not cost.mana or cost.mana * times != most:
-        raise Unclear("The limit must be a multiple of the mana cost.")
+        raise Unclear("The most mana that may be spent must be a multiple of the ability's mana cost.")
     return Activated(acts, cost, most_a_turn=times)
 
 

@@ -21,7 +21,7 @@ def check_interrupt(game: Game, spell: Object, targets: Targets) -> None:
             raise IllegalAnswer(f"{spell.label} isn't an interrupt{of_another_kind}.")
         return
     if not rule.of_each_other and any(_is_interrupt(game, waiting) for waiting in game.position.stack):
-        raise IllegalAnswer(f"{spell.label} is an interrupt, and so is the spell being cast.")
+        raise IllegalAnswer(f"{spell.label} is an interrupt: it can't be played while another is being cast.")
     if not game.law(responding).may_respond(game):
         raise IllegalAnswer(
             f"{spell.label} is an interrupt, but the spell on the stack has already been cast "

@@ -32,7 +32,9 @@ state_triggers: Chronicle[bool] = Chronicle(
 )
 """Each entry returns whether in the middle of what happens, too, and not only when all is done."""
 states_again: Chronicle[bool] = Chronicle(
-    "states-again", "Whether an ability that waits for a state triggers again once it has resolved"
+    "states-again",
+    "Whether an ability that waits for a state triggers again once it has resolved",
+    named="State triggers: when they trigger again",
 )
 """Each entry returns whether it does, and doesn't before."""
 trigger_conditions: Chronicle[Callable[[bool], bool]] = Chronicle(

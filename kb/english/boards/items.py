@@ -28,7 +28,7 @@ class Named(Value):
 
 
 class Described(Value):
-    """Something that has only what the sentence says."""
+    """Something with only the characteristics that the sentence gives."""
 
     name: str
     """Empty for what is called after its type."""

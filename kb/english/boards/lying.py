@@ -13,7 +13,7 @@ SPELLS = frozenset({"instant", "interrupt", "sorcery"})
 
 
 class Puts(Setup):
-    """Put cards, and what has only what the sentence says, onto the battlefield or into another zone of a player."""
+    """Put cards, and objects with the characteristics in the sentence, onto the battlefield or into another zone."""
 
     player: str
     things: tuple[Item, ...]
@@ -169,7 +169,7 @@ for _example in (
     'Ana controls a card called Grog whose type line is "Creature - Goblin Wizard"',
     "Ana controls three artifacts",
 ):
-    SETUPS[_example] = "Put on the battlefield what has only what the sentence says."
+    SETUPS[_example] = "Put on the battlefield an object with only the characteristics in the sentence."
 of_player(f"(has|controls) <items> {_THERE}", _CONTROLLED)
 of_player(f"has <nameless> {_THERE}", Puts(THEY, (HOLE.nameless,)))
 of_player("has <card_in_state>", Puts(THEY, (HOLE.card_in_state,)))
@@ -198,7 +198,7 @@ for _example in (
     'Ana can cast a red instant called Zap for {R} that says "Deal 3 damage to any target."',
     "Ana can cast a 2/2 green creature called Bear for {1}{G}",
 ):
-    SETUPS[_example] = "Put into a hand what has only what the sentence says, with the mana to cast it."
+    SETUPS[_example] = "Put into a hand a card with only the characteristics in the sentence, with mana to cast it."
 of_player("can cast <card> with X = <INT>", CanCast(THEY, (HOLE.card,)), CanPay(THEY, braces(HOLE.int)))
 of_player("controls <NAME> as a copy of <thing>", EntersAsCopy(THEY, HOLE.name, HOLE.thing),
           example="Ana controls Clone as a copy of Bear")  # fmt: skip
