@@ -78,7 +78,7 @@ def boards(  # noqa: PLR0913  (one parameter per option)
                 page.remark(f"Nearest names: {', '.join(near)}.")
         if len(shown) < len(found):
             places = f"{first + 1}–{first + len(shown)}" if shown else "none"
-            page.fact("shown", f"{places} of {len(found)}; --page shows others, --all all")
+            page.fact("shown", f"{places} of {len(found)}; --page shows others, --all shows all")
     if not found:
         ctx.exit(1)
 

@@ -94,7 +94,7 @@ def flips(  # noqa: PLR0913  (one parameter per option)
     )
     if len(shown) < len(played):
         places = f"{first + 1}–{first + len(shown)}" if shown else "none"
-        page.fact("shown", f"{places} of {len(played)}; --page shows others, --all all")
+        page.fact("shown", f"{places} of {len(played)}; --page shows others, --all shows all")
 
 
 def _check_plain(sheet: int, *, is_whole: bool) -> None:

@@ -13,7 +13,7 @@ def test_the_list_of_boards_shows_a_page_and_the_total(rulings):
     assert found[0].split() == ["board", "days", "id"]
     total = len(packaged_scenarios()) + len(example_boards())
     assert found[-2] == f"{total} boards. `rulings play ID` plays one."
-    assert found[-1] == f"shown: 1–20 of {total}; --page shows others, --all all"
+    assert found[-1] == f"shown: 1–20 of {total}; --page shows others, --all shows all"
     assert len(rulings("boards", "--all").lines) == total + 2
 
 

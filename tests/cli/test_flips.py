@@ -75,7 +75,7 @@ def test_flips_are_shown_in_pages(rulings, monkeypatch):
 
     board = "A Doppelganger that has been there longer becomes a copy of a legend (001-copy-legend)"
     assert shown_titles()[0] == f"{board} changes on 1 June 1999 (Sixth Edition) · “The legend rule”"
-    assert rulings("flips").lines[-1] == "shown: 1–5 of 8; --page shows others, --all all"
+    assert rulings("flips").lines[-1] == "shown: 1–5 of 8; --page shows others, --all shows all"
     assert [len(shown_titles(*args)) for args in ((), ("--page", "2"), ("--all",))] == [5, 3, 8]
     assert len(rulings("flips", "--json").data) == 8
 

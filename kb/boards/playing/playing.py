@@ -284,7 +284,7 @@ def _tap_for_mana(game: Game, player: str, source: Object, which: str) -> None:
 def targets_summon_card(game: Game, player: str, name: str) -> None:
     """Raise IllegalAnswer unless the object is a summon card, as which a player targets it, on the day."""
     if not game.law(summon_cards)(game.traits(thing(game, name).id)):
-        raise IllegalAnswer(f"{player} can't target {name} as a summon card.")
+        raise IllegalAnswer(f"{name} isn't a summon card, so {player} can't target it as one.")
 
 
 @does(acts_playing.CastsForOffer)

@@ -78,7 +78,7 @@ def _mode_choice(modes: Modes, of: Of) -> tuple[Act, ...]:
     Raises Unclear for too many modes, or if they would be different kinds of abilities.
     """
     if len(modes) > len(ORDINALS):
-        raise Unclear("There are more modes than can be told apart.")
+        raise Unclear("This has more modes than the program can read.")
     alone = [gathered(of(mode.acts)) for mode in modes]
     if any(one._replace(acts=(), targets=()) != of(()) for one in alone):
         raise Unclear("All modes must be abilities of the same kind.")
