@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
+import rich.style  # noqa: F401  (it draws a random number as it is imported, which Hypothesis forbids within a test)
 from hypothesis import HealthCheck, settings
 
 from ingest import packaged_reading, packaged_slugs
