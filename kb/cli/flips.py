@@ -86,7 +86,7 @@ def flips(  # noqa: PLR0913  (one parameter per option)
         page.remark(f"These boards can't be played to the end on any of these days: {', '.join(unplayed)}.")
     for one in refused:
         begins, ends = map(day_with_set, (one.days[0], one.days[-1]))
-        when = f"on {begins}" if begins == ends else f"on {len(one.days)} of them, {begins} to {ends}"
+        when = f"on {begins}" if begins == ends else f"on {len(one.days)} of the days tried, {begins} to {ends}"
         page.remark(f"{titled(titles[one.scenario], one.scenario)} can't be played {when}: {one.why}")
     page.remark(
         f"{counted(len(played), 'change')} of outcome. "
@@ -140,7 +140,7 @@ def _put_spans(page: Page, found: Spans) -> None:
         for words in span.sides.before:
             page.fact(when, words)
         for words in span.sides.after:
-            page.fact("here", words)
+            page.fact(f"under {found.format}", words)
         page.fact("because of", causes_named(span.causes) or "no few rules alone make the difference")
     page.gap()
 

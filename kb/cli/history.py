@@ -171,4 +171,4 @@ _CAME = {Bond.SPLIT: "split off from", Bond.MERGED: "merged from"}
 
 def match_in_words(match: Match, record_id: str) -> str:
     """Return a record at one end of a match with confidence and reason."""
-    return f"{record_id} ({match.confidence:.2f}: {match.reason})"
+    return f"{record_id} (certain to {match.confidence:.0%}: {match.reason})"

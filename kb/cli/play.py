@@ -275,5 +275,5 @@ def _put_difference(page: Page, under: UnderFormat, *, is_legal: bool) -> None:
     for words in under.differs.sides.before:
         page.fact(base, words)
     for words in under.differs.sides.after:
-        page.fact("here", words)
+        page.fact(f"under {under.title}", words)
     page.fact("because of", causes_named(under.differs.causes) or "several rules")

@@ -61,7 +61,7 @@ def site(  # noqa: PLR0913  (independent options)
     """Write the knowledge base as a static site to a folder.
 
     The folder must be new or empty, or hold an earlier version of the site; unchanged files are left alone. The site
-    works from any folder on a server. It also works without a server, but its search then finds only titles, numbers
+    works from any folder on a server. It also works without a server, but its search then finds only names, numbers
     and cards.
 
     The terms of some sources forbid publishing their text, for example those of official rulebooks that you added. Such
@@ -95,7 +95,9 @@ def site(  # noqa: PLR0913  (independent options)
     )
     if not made.has_search:
         added = "" if no_search else ": pip install 'rulings-kb[site]' adds one"
-        click.echo(f"Without an index of words, the search finds numbers and cards only{added}.")
+        click.echo(
+            f"Without an index of words, the search finds numbers and names only{added}."
+        )
     if not made.has_engine:
         click.echo(
             "Without Pyodide, readers can't play their own boards in the browser. To add it, unpack the output of "

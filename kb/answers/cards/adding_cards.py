@@ -94,7 +94,7 @@ def _doubts(home: str, file: CardFile) -> Iterator[str]:
         missing = [*shelf.missing_faces()] if shelf else []
         differing = [*shelf.differing()] if shelf else []
     kinds = (("doubtful, and not played", doubts), ("perhaps swapped", swapped), ("faces missing", missing),
-             ("not one text of a day", differing))  # fmt: skip
+             ("two texts of one day", differing))  # fmt: skip
     for told, what in kinds:
         more = f"; and {len(what) - _MOST_DOUBTS:,} more" if len(what) > _MOST_DOUBTS else ""
         if what:

@@ -45,7 +45,7 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
         page.title(face.face)
     told = " · ".join(filter(None, [face.mana_cost, face.type, face.figures]))
     page.fact("cost and type", f"{told} (as of the card file of {day_in_words(face.as_of)})")
-    label = f"said on {day_in_words(day)}" if day else "says last"
+    label = f"said on {day_in_words(day)}" if day else "newest text"
     if face.said is None:
         page.fact(label, "nothing that a card file here has")
     else:
@@ -53,7 +53,7 @@ def _put_face(page: Page, face: FaceWordings, day: date | None, *, is_alone: boo
         if face.next_said is not None:
             following = day_in_words(face.next_said.since)
             page.fact(label, f"not known for certain: the next text known is of {following}")
-            label = "before"
+            label = "last text known"
         page.fact(label, "; ".join(filter(None, known)))
         for paragraph in face.said.text.splitlines() or ["(no text)"]:
             page.text(paragraph, depth=1)
@@ -78,7 +78,7 @@ def _put_change(page: Page, before: CardWording | None, wording: CardWording, sa
     elif before is None:
         page.text(" ".join(wording.text.split()) or "(no text)", depth=1)
     elif [run.fate for run in wording.changed] == [Fate.REMOVED, Fate.ADDED]:
-        page.fact("now", wording.changed[1].words.strip())
+        page.fact("new text", wording.changed[1].words.strip())
     elif wording.changed:
         page.change(*signed(wording.changed))
     else:

@@ -12,7 +12,7 @@ def test_a_card_is_shown_with_all_its_wordings_and_their_differences(with_cards)
     assert told[:-2] == [
         "Croaking Toad · card",
         "cost and type: {1}{G} · Creature — Toad · 2/2 (as of the card file of 2 February 2024)",
-        "says last: 2 February 2024; Oracle text of mtgjson-atomiccards-2024-02-02; “Creature — Toad”",
+        "newest text: 2 February 2024; Oracle text of mtgjson-atomiccards-2024-02-02; “Creature — Toad”",
         "  When Croaking Toad enters, you gain 1 life.",
         "1 April 1995: printed in Toads of Old (TOA); “Summon Toad”",
         "  When Croaking Toad comes into play, gain 1 life.",
@@ -73,12 +73,12 @@ def test_an_erratum_is_the_last_known_text_until_the_next_text(with_cards):
     """The records and boards of the card follow."""
     told = with_cards("card", "Clone", "--on", "2000-01-01")
     assert "said on 1 January 2000: not known for certain: the next text known is of 1" in told.out
-    assert "before: 31 March 1998; erratum moursund-1998-04/copy-card-errata/clone" in told.out
+    assert "last text known: 31 March 1998; erratum moursund-1998-04/copy-card-errata/clone" in told.out
     assert "1 January 1996: printed in Toads Once More (TOB)" in told.out
     assert "Copy Card Errata: Clone · erratum" in told.out
     assert "(001-clone-animated)" in told.out
-    assert "before: 1 January 1996; printed in" in with_cards("card", "Clone", "--on", "1997-01-01").out
-    assert "says last: 1 January 2009; Oracle text of" in with_cards("card", "Clone").out
+    assert "last text known: 1 January 1996; printed in" in with_cards("card", "Clone", "--on", "1997-01-01").out
+    assert "newest text: 1 January 2009; Oracle text of" in with_cards("card", "Clone").out
 
 
 @pytest.mark.parametrize("name", ["Wax // Wane", "wane", "wax wane", "Wax"])
