@@ -3,8 +3,49 @@
 from kb.engine.position import colors
 from kb.records.prose import NUMBER_WORDS
 
-NUMBERS = ("no", *NUMBER_WORDS[1:])
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+NUMBERS = (
+    "no", *NUMBER_WORDS[1:20], *(f"{ten}-{one}".strip("-") for ten in _TENS for one in ("", *NUMBER_WORDS[1:10])),
+)  # fmt: skip
 """Numbers in words; each stands at the place that it means."""
+
+FUNCTION_WORDS = frozenset(
+    {
+        "a",
+        "after",
+        "all",
+        "an",
+        "as",
+        "at",
+        "before",
+        "both",
+        "each",
+        "from",
+        "he",
+        "her",
+        "his",
+        "if",
+        "in",
+        "it",
+        "its",
+        "on",
+        "she",
+        "the",
+        "their",
+        "then",
+        "there",
+        "they",
+        "when",
+        "where",
+        "while",
+    }
+)
+"""Words that begin a sentence or a note in parentheses and are no names there, unless a name is declared."""
+
+PRONOUNS = {"he": "his", "she": "her"}
+"""The pronouns that mean one player, with their possessives."""
+PRONOUN_OF = {"Ana": "she", "Bob": "he"}
+"""The pronouns of the players who have one; no other player is meant by a pronoun."""
 
 COLOR_OF_LETTER = colors.COLORS
 """The colors of mana by their letters."""

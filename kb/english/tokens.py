@@ -5,7 +5,7 @@ from collections.abc import Container, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from kb.english.lexicon import NUMBERS
+from kb.english.lexicon import FUNCTION_WORDS, NUMBERS
 
 CLASSES = frozenset({"NAME", "PLAYER", "INT", "MANA", "GROWTH", "SIGNED", "SIZE", "TEXT", "WORD"})
 """The classes of tokens that may have any words."""
@@ -49,6 +49,10 @@ _PIECE = re.compile(
     r"|(?P<SIGNED>[+−]\d+(?![\w/])|[+−-]X\b)|(?P<SIZE>-?\d+/-?\d+)|(?P<INT>-?\d+)(?!\w)|(?P<own>['’]s?(?!\w))"
     r"|(?P<WORD>it's|and/or\b|\w[\w-]*(?:['’](?!s\b)[\w-]+)*)|(?P<mark>[,;:.()?!+=—–-])"
 )
+_ENDS_WITHIN = ('."', ".”", ".)")
+"""How a sentence ends whose full stop isn't its last mark."""
+_ENDS = (".", "(", *_ENDS_WITHIN)
+"""Where a sentence may begin after a first one."""
 _QUOTATION_MARK = re.compile(r"(?P<opens>(?:(?<=[\s(:])|^)[\"“](?=\S))|[\"”]")
 """A mark behind a space or a colon opens a quotation, of which one may stand in another."""
 
@@ -81,6 +85,13 @@ def tokens(words: str, names: Names, openings: Container[str]) -> Iterator[Token
             continue
         token, place = _token(words, place, declared, openings)
         yield token
+        if _ends_a_sentence(words, place):
+            yield Token(".", ("=.",), place)
+
+
+def _ends_a_sentence(words: str, place: int) -> bool:
+    """Return whether a sentence ends at a position whose full stop is within quotation marks or parentheses."""
+    return words[:place].endswith(_ENDS_WITHIN) and words[place:].lstrip()[:1].isupper()
 
 
 def _token(words: str, place: int, declared: re.Pattern[str], openings: Container[str]) -> tuple[Token, int]:
@@ -121,12 +132,12 @@ def _end_of_quotation(words: str, place: int) -> int:
 def _begins_with_a_word(words: str, place: int, openings: Container[str]) -> bool:
     """Return whether a sentence begins here with one of the openings or a number in words."""
     first = words[place:].partition(" ")[0].lower().rstrip(",")
-    return _is_first(words, place) and (first in openings or first in NUMBERS)
+    return _is_first(words, place) and (first in openings or first in NUMBERS or first in FUNCTION_WORDS)
 
 
 def _is_first(words: str, place: int) -> bool:
-    """Return whether a sentence begins at a position."""
-    return not place or words[:place].rstrip().endswith(".")
+    """Return whether a sentence begins at a position: at the start, behind one that ends, or behind a parenthesis."""
+    return not place or words[:place].rstrip().endswith(_ENDS)
 
 
 def _piece(found: re.Match[str], place: int) -> Token:

@@ -11,7 +11,7 @@ import kb.english.boards  # noqa: F401  (declares all constructions)
 from kb.boards.language import BadScenario, check_numbers, strings_in
 from kb.boards.reading.places import Place
 from kb.english.boards.answer import ANSWERS
-from kb.english.boards.claim import EXAMPLES, GRAMMAR
+from kb.english.boards.claim import EXAMPLES, GRAMMAR, with_players
 from kb.english.boards.setup import SETUPS
 from kb.english.templates import Parsed
 from kb.english.tokens import CLASSES, Names, Token, UnreadableWords, tokens
@@ -47,11 +47,16 @@ def read(
     """
     check_numbers(kind.name, sentence, where)
     try:
-        readings = kind.better([*_readings(kind.start, sentence, _names_occurring(sentence, names))])
+        parsed = kind.better([*_readings(kind.start, sentence, _names_occurring(sentence, names))])
     except UnreadableWords as stopped:
-        if (found := kind.instead(sentence, names)) is not None:
-            return found
-        raise _not_understood(kind, sentence, names, where, stopped) from None
+        if (found := kind.instead(sentence, names)) is None:
+            raise _not_understood(kind, sentence, names, where, stopped) from None
+        parsed = [found]
+    if not (readings := with_players(parsed, names.players)):
+        raise BadScenario(
+            f"{where}: the {kind.name} sentence “{sentence}” doesn't tell who “he” or “she” is.",
+            remedy="Write the player's name instead.",
+        )
     for strange in _strange_symbols(strings_in(readings)):
         raise BadScenario(
             f"{where}: {strange} is not a mana symbol.",

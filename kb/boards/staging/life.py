@@ -1,5 +1,6 @@
 """Setting up what players have and have already done, and when the story begins."""
 
+from kb.boards.language import BadScenario
 from kb.boards.playing.acts import frame_for
 from kb.boards.playing.steps import begin_with_main
 from kb.boards.playing.turning import combat_begins
@@ -49,6 +50,18 @@ def has_played_a_land(game: Game, said: life.HasPlayedLand) -> None:
     """Record that a player has already played their land this turn."""
     known = game.position.players[said.player]
     game.position.players[said.player] = known._replace(lands_played=(*known.lands_played, OF_THE_TURN))
+
+
+@sets_up(life.HasPlayedNoLand)
+def has_played_no_land(game: Game, said: life.HasPlayedNoLand) -> None:
+    """Raise BadScenario if a player is said to have played a land this turn."""
+    if game.position.players[said.player].lands_played:
+        raise BadScenario(f"{said.player} has already played a land this turn.", remedy="Leave out one sentence.")
+
+
+@sets_up(life.HasNoOtherMana)
+def has_no_other_mana(_game: Game, _said: life.HasNoOtherMana) -> None:
+    """Do nothing: a player has only the mana that the setup tells of."""
 
 
 @sets_up(life.HasCastSpells)

@@ -28,7 +28,16 @@ def puts(game: Game, said: lying.Puts) -> list[Unsized]:
 
     Returns notes of those whose size must still be set; usually none.
     """
-    return [unsized for one in said.things for unsized in _put(game, said.player, one, said.zone)[1]]
+    return [
+        unsized
+        for one in said.things
+        for unsized in _put(game, said.player or thing(game, _host_of(one)).controller, one, said.zone)[1]
+    ]
+
+
+def _host_of(one: Item) -> str:
+    """Return what an item is attached to, "" if nothing."""
+    return one.host if isinstance(one, Described) else ""
 
 
 @sets_up(lying.CanCast)

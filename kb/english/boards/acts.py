@@ -5,7 +5,7 @@ from typing import Any, Self
 
 from kb.engine.position.values import Value
 from kb.english.boards.answer import Answering
-from kb.english.boards.claim import THEY, Part, Several, Thing, only_read, says
+from kb.english.boards.claim import THEY, Part, Several, Thing, only_read, plural, says
 from kb.english.grammar import NoValue
 from kb.english.templates import HOLE, Parsed, join, through
 
@@ -83,7 +83,25 @@ ACTS: dict[str, str] = {}
 def does(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of acts)
     """Declare a predicate of a player that means one or several acts of ``THEY``."""
     says("does", words, means)
+    _says_to_do(words, means)
     _add_example(example, means)
+
+
+def says_does(words: str, means: Any) -> None:  # noqa: ANN401  (a template of acts)
+    """Declare a predicate of a player that means acts of ``THEY``, given by one template."""
+    says("does", words, means)
+    _says_to_do(words, means)
+
+
+def _says_to_do(words: str, means: Any) -> None:  # noqa: ANN401  (templates of acts)
+    """Declare the infinitive of a predicate of a player, unless it begins with a slot: “tries to attack”."""
+    if not words.startswith("<"):
+        says("to_do", plural(words), only_read(means, _unchanged))
+
+
+def _unchanged(acts: Acts) -> Acts:
+    """Return acts unchanged."""
+    return acts
 
 
 def happens(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401  (templates of acts)
@@ -95,6 +113,7 @@ def happens(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401
 def also_does(words: str, inner: Any, there: Callable[[Any], Acts]) -> None:  # noqa: ANN401  (a template of any value)
     """Declare a predicate of a player that is only parsed, never written; `there` builds its acts from `inner`."""
     says("does", words, only_read(inner, there))
+    _says_to_do(words, only_read(inner, there))
 
 
 def also_happens(words: str, inner: Any, there: Callable[[Any], Acts]) -> None:  # noqa: ANN401  (as above)
@@ -128,6 +147,7 @@ def _number_of_mana(cost: object) -> Iterator[object]:
 # what things are called that something is done with
 
 says("told_thing", "<thing>")
+says("told_thing", "the <NAME> card", only_read(HOLE.name, Thing))
 says("told_thing", "(his|her|their|its|your) <NAME>", only_read(HOLE.name, Thing))
 says("told_group", "<told_thing:one>")
 says("told_group", "(a|an) <NAME>", Several(HOLE.name, 1))
@@ -285,7 +305,7 @@ says("story", "<told> . <story>", join(HOLE.told, HOLE.story))
 says("told", "<story_clause:clause>")
 says("told", "<opening> , <told>", through((HOLE.opening, HOLE.told), _at, _time_apart))
 says("told", "<when> (,|) <told:acts>", only_read(_WHEN, _in_time))
-says("told", "<when> (,|) (he|she|they) <all_does:acts>", only_read(_WHEN, _of_whose_time))
+says("told", "<when> (,|) they <all_does:acts>", only_read(_WHEN, _of_whose_time))
 says(
     "told",
     f"<story_clause:clause> {_JOINT} <told>",
@@ -295,7 +315,8 @@ says("told", "<story_clause> (,|) who <all_does>", only_read((HOLE.story_clause,
 says("story_clause", "<happens>")
 says("story_clause", "<answer>")
 says("does", "<answering>")
-says("story_clause", "<PLAYER> <all_does>", through((HOLE.player, HOLE.all_does), _by, _player_apart))
+says("does", "(tries|attempts) to <to_do:acts>", only_read(HOLE.acts, _unchanged))
+says("story_clause", "<who:player> <all_does>", through((HOLE.player, HOLE.all_does), _by, _player_apart))
 says("story_clause", "<happens:acts> (|,) <behind>", only_read(_BEHIND, _in_time))
 says("story_clause", "<happens> (,|) <often>", only_read((HOLE.happens, HOLE.often), _repeated))
 says("story_clause", "<happens> (,|) <again>", only_read(HOLE.happens, _again))
@@ -305,7 +326,7 @@ says("one_does", "<does>")
 says("one_does", "<does:acts> (|,) <behind>", only_read(_BEHIND, _in_time))
 says("one_does", "<does> (,|) <often>", only_read((HOLE.does, HOLE.often), _repeated))
 says("one_does", "<does> (,|) <again>", only_read(HOLE.does, _again))
-says("again", "(first|again|later|as well|too)", "")
+says("again", "(first|again|later|as well|too|a second time|once more|another time)", "")
 says("often", "twice", 2)
 says("often", "once", 1)
 says("often", "<INT> times", only_read(HOLE.int, int))

@@ -300,6 +300,10 @@ for _whose in ("damage (of|from) <told_thing:one>", "of <told_thing:one>'s damag
          AssignsDamage(HOLE.one), HasAssigned(HOLE.one, ((whole(HOLE.int), HOLE.one_aim),)))  # fmt: skip
 does("(assigns|puts) (all|all of|) <told_thing:one>'s damage (to|on|onto) <one_aim>", AssignsDamage(HOLE.one),
      HasAssignedAll(HOLE.one, HOLE.one_aim))  # fmt: skip
+does("has (all|all of|) <told_thing:one>'s (|combat) damage dealt to <one_aim>", CombatDamageIsDealt(),
+     HasAssignedAll(HOLE.one, HOLE.one_aim))  # fmt: skip
+does("has <told_thing:one>'s (|combat) damage dealt to <one_aim> , all <INT> of it", CombatDamageIsDealt(),
+     HasAssigned(HOLE.one, ((whole(HOLE.int), HOLE.one_aim),)))  # fmt: skip
 also_does(
     "assigns <INT> of <told_thing:one>'s damage to <one_aim> (|,) and <INT:rest> to <one_aim:other>",
     (whole(HOLE.int), HOLE.one, HOLE.one_aim, whole(HOLE.rest), HOLE.other),

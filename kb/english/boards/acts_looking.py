@@ -138,7 +138,9 @@ happens(
 )
 happens("an ability waits to be resolved", AbilityWaits())
 happens("something waits to be resolved", SomethingWaits(), example="something waits to be resolved")
-_ON_STACK = "(triggers|is triggered|goes on the stack|goes onto the stack|is put on the stack|is put onto the stack)"
+_ON_STACK = (
+    "(triggers|is triggered|goes on the stack|goes onto the stack|is put on the stack|is put onto the stack|comes up)"
+)
 also_happens(f"<told_thing:one> {_ON_STACK}", HOLE.one, lambda one: timed("in response", (AbilityWaits(one),)))
 also_happens(f"<told_thing:one>'s (trigger|triggered ability|ability) {_ON_STACK}", HOLE.one,
              lambda one: timed("in response", (AbilityWaits(one),)))  # fmt: skip
@@ -164,6 +166,10 @@ happens("<told_thing:one>'s (trigger|triggered ability) resolves", AbilityResolv
 happens("<told_thing:one>'s (trigger|triggered ability|ability) is carried out", AbilityResolves(HOLE.one))
 happens(f"(the|an) {_TRIGGER} of <told_thing:one> resolves", AbilityResolves(HOLE.one))
 happens(f"(the|an) <told_thing:one> {_TRIGGER} resolves", AbilityResolves(HOLE.one))
+_AS_FAR = "as far as (it can|it can be|possible|the game lets it|the rules let it)"
+happens(f"<told_thing:one> (resolves|is carried out) {_AS_FAR}", Resolves(HOLE.one))
+happens(f"<told_thing:one>'s (trigger|triggered ability|ability) (resolves|is carried out) {_AS_FAR}",
+        AbilityResolves(HOLE.one))  # fmt: skip
 happens("something has resolved", SomethingHasResolved(), example="something has resolved")
 happens(
     "(it|they|that|this|both|all|all of it|the stack|the copy|the copies) (resolves|resolve)", SomethingHasResolved()

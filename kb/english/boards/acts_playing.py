@@ -4,15 +4,21 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from kb.engine.law.keywords import declared, not_modelled
-from kb.engine.position.questions import HOW_DAMAGE_IS_DIVIDED, WHAT_COPIES, WHAT_TARGETS
+from kb.engine.position.questions import (
+    HOW_DAMAGE_IS_DIVIDED,
+    WHAT_COPIES,
+    WHAT_TARGETS,
+    WHICH_LEGEND_STAYS,
+)
 from kb.engine.position.values import Value
 from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST
-from kb.english.boards.acts import ACTS, Act, Acts, When, also_does, does, of_act, things_in, timed
+from kb.english.boards.acts import ACTS, Act, Acts, When, also_does, does, of_act, says_does, things_in, timed
 from kb.english.boards.acts_doing import CastsForMadness
 from kb.english.boards.acts_looking import HasJustGiven, HasJustPaid, HasMadeMana, IsTo
-from kb.english.boards.answer import Answer, Answering, MakesMana, PaysLifeForMana, TapsToPay
+from kb.english.boards.answer import Answer, Answering, MakesMana, PaysLifeForMana, TapsToPay, chooses
 from kb.english.boards.choices import gives_if_asked
 from kb.english.boards.claim import THEY, Several, Thing, only_read, says
+from kb.english.boards.consent import taken
 from kb.english.grammar import NoValue
 from kb.english.templates import HOLE, Parsed, join, join_any, through, whole
 
@@ -25,6 +31,7 @@ WAYS = tuple(sorted({"entwine", "jump-start"} | _FOR_A_COST - {*_OF_THEIR_OWN}))
 """The keywords of a card that offer a way of casting it, which a story names. One that has its card cast for nothing as
 something resolves, such as rebound, is none of them.
 """
+_CYCLED = ("plains", "island", "swamp", "mountain", "forest", "sliver", "wizard")
 Things = tuple[Thing | Several, ...]
 
 
@@ -434,6 +441,8 @@ says("detail", "(with|using|off|from) (|the) mana (from|of) <told_list:those>", 
 says("detail", "(with|using|off|from|paying with) (the|his|her|their) <told_list:those> (|for mana)",
      Giving("taps", HOLE.those))  # fmt: skip
 says("detail", "(with|using|off|from) <some> (|for mana)", only_read(HOLE.some, lambda some: Giving("taps", (some,))))
+says("detail", "(with|using|spending|paying with|from) <told_thing:one>'s mana",
+     only_read(HOLE.one, lambda one: Giving("taps", (one,))))  # fmt: skip
 says("detail", "<giving> <told_list:those> for mana", WithMana(HOLE.giving, HOLE.those))
 says("detail", "<giving> <told_list:those> to <told_thing:one> for mana", WithMana(HOLE.giving, HOLE.those, HOLE.one))
 says("detail", "(using|by using|activating) <told_list:those> for mana", WithMana("", HOLE.those))
@@ -632,8 +641,7 @@ def _casts(
         """Return the acts of casting a card with these details."""
         return cast_acts(*said, way, plays=plays)
 
-    says(
-        "does",
+    says_does(
         f"{words} <told_thing:card> <details>",
         through(CARD, there, apart) if apart else only_read(CARD, there),
     )
@@ -681,6 +689,10 @@ says("all_does", "<one_does> (and|,|, and|and then) (casts|plays) it <details>",
      only_read((HOLE.one_does, HOLE.details), _cast_it))  # fmt: skip
 does("evokes <told_thing:one>", Evokes(THEY, HOLE.one), example="Ana evokes Bear")
 does("plays <told_thing:one>", Plays(THEY, HOLE.one), example="Ana plays Field")
+does("plays <told_thing:one> (|,) keeping it (|<if_may>)",
+     chooses(WHICH_LEGEND_STAYS, HOLE.one), Plays(THEY, HOLE.one))  # fmt: skip
+says("all_does", "<one_does> (|,) taking <chosen_things> <if_may>",
+     only_read((HOLE.one_does, HOLE.chosen_things), lambda said: (*taken(said[1]), *said[0])))  # fmt: skip
 does("plays <told_thing:one> from (his|her|their) hand", Plays(THEY, HOLE.one))
 does("casts <told_thing:one> face down", CastsFaceDown(THEY, HOLE.one), example="Ana casts Bear face down")
 does("(casts|plays) <told_thing:one> (|,) (face down|face-down|as a face-down creature|as a face-down 2/2 creature|"
@@ -716,6 +728,9 @@ also_does("counters (it|that|the spell|that spell) with <told_thing:one>", HOLE.
           lambda one: timed("in response", (CountersWhatWaits(THEY, one),)))  # fmt: skip
 does("suspends <told_thing:one>", Suspends(THEY, HOLE.one), example="Ana suspends Rift")
 does("cycles <told_thing:one>", Cycles(THEY, HOLE.one), example="Ana cycles Bear")
+does("discards <told_thing:one> for its <cycling>", Cycles(THEY, HOLE.one))
+for _kind in ("cycling", "landcycling", "basic landcycling", *(f"{_type}cycling" for _type in _CYCLED)):
+    says("cycling", _kind, _kind)
 does(
     "enchants <told_thing:host> with <told_thing:one>",
     Enchants(THEY, HOLE.host, HOLE.one),
@@ -733,7 +748,7 @@ does("targets <told_thing:one> with a spell for summon cards", TargetsSummonCard
 
 # what is decided as something is cast
 
-also_does("casts <told_thing:one> (|,) copying <told_thing:original>", (HOLE.one, HOLE.original),
+also_does("(casts|plays) <told_thing:one> (|,) (copying|as a copy of) <told_thing:original>", (HOLE.one, HOLE.original),
           lambda said: (Answer(THEY, (WHAT_COPIES.of(said[0].name),), said[1]), Casts(THEY, said[0])))  # fmt: skip
 _CHANGED = (
     "casts <told_thing:one> (on|targeting) <one_aim:target> (,|and|, and|) (changing|changes) (the|its) target to"

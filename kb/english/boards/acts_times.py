@@ -146,4 +146,5 @@ _both("(after|once|when) <told_thing:one> (resolves|has resolved)", When((Resolv
 _THEN = "(then|next|now|after that|afterwards|later|later on|finally|first|second|also)"
 says("when", f"{_THEN} (|on)", When())
 says("when", f"{_THEN} (|in|during) (the|this|that) (|same) turn", When())
-says("when", "(in|during) the same (phase|step)", When())
+says("when", f"(|{_THEN[1:-1]}|,) (|still) (in|during) (the same|that|this) (phase|step)", When())
+_both("(|still) (in|during) the (first|first-strike) (|combat) damage step", When((FirstStrikeDamageIsDealt(),)))

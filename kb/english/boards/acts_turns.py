@@ -286,6 +286,10 @@ _BEGINS: tuple[tuple[str, Callable[[Parsed], Act]], ...] = (
 for _step, _begins in _BEGINS:
     happens(f"the {_step} of <PLAYER> {_COMES}", _begins(HOLE.player))
 happens(f"the <ended_step> of <PLAYER> {_OVER}", ComesTo(HOLE.player, HOLE.ended_step), PartEnds("step"))
+happens(f"the (first|precombat) main phase {_COMES}", ComesTo("", "first main phase"))
+happens(f"the main phase {_COMES}", ComesTo("", "main phase"))
+happens("<PLAYER>'s (second|postcombat) main phase begins and ends (|, with nothing played)",
+        SecondMainBegins(HOLE.player), PartEnds("phase"))  # fmt: skip
 happens("there is an attack", IsAnAttack(), example="there is an attack")
 happens("there is no block yet", IsNoBlock(), example="there is no block yet")
 happens("there is a block", IsABlock(), example="there is a block")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from kb.english.boards.acts import ACTS, Act, Acts, also_does, does, of_act, timed
+from kb.english.boards.acts import ACTS, Act, Acts, also_does, does, of_act, says_does, timed
 from kb.english.boards.acts_doing import Sacrifices
 from kb.english.boards.acts_looking import HasGot, HasJustGiven, HasJustPaid, IsTo, IsWhatDoes
 from kb.english.boards.acts_playing import (
@@ -14,6 +14,7 @@ from kb.english.boards.acts_playing import (
     CastsFaceDown,
     Crews,
     Cycles,
+    Detail,
     Details,
     Equips,
     Giving,
@@ -28,6 +29,7 @@ from kb.english.boards.acts_playing import (
     Uses,
     UsesLoyalty,
     UsesRegeneration,
+    WithMana,
     aims_and_x,
     cast_acts,
 )
@@ -67,7 +69,7 @@ _USES = (HOLE.card, HOLE.which, HOLE.details)
 says("which", "", "")
 says("which", "<ordinal>")
 says("which", "<keyword_used>")
-says("does", "uses <told_thing:card>'s <which> ability <details>", through(_USES, _used, _uses_apart))
+says_does("uses <told_thing:card>'s <which> ability <details>", through(_USES, _used, _uses_apart))
 ACTS["Ana uses Vesuvan Doppelganger's ability on Bear"] = of_act(Uses)
 
 does(
@@ -114,14 +116,13 @@ says("loyalty_cost", "X", "X")
 
 # other words for what is used
 
-says(
-    "does",
+says_does(
     "(uses|activates|use|activate) <told_thing:card>'s <which> (|loyalty|activated) ability <details>",
     only_read(_USES, _used),
 )
-says("does", "(uses|activates) the <which> ability of <told_thing:card> <details>", only_read(_USES, _used))
+says_does("(uses|activates) the <which> ability of <told_thing:card> <details>", only_read(_USES, _used))
 also_does("(uses|activates) <told_thing:card> <details>", (HOLE.card, "", HOLE.details), _used)
-says("does", "(uses|activates) <told_thing:card> ability <details>", only_read((HOLE.card, "", HOLE.details), _used))
+says_does("(uses|activates) <told_thing:card> ability <details>", only_read((HOLE.card, "", HOLE.details), _used))
 
 
 def _is_one(thing: Thing | Several) -> bool:
@@ -234,6 +235,8 @@ def _for_cost(words: str, act: Act) -> None:
               lambda said: (said[0], HasJustPaid(THEY, said[1])))  # fmt: skip
 
 
+also_does("pays <cost> and discards <told_thing:one> for its <cycling>", (HOLE.cost, Cycles(THEY, HOLE.one)),
+          lambda said: (said[1], HasJustPaid(THEY, said[0])))  # fmt: skip
 also_does("pays <cost> (to|and) (cycle|cycles) <told_thing:one>", (HOLE.cost, Cycles(THEY, HOLE.one)),
           lambda said: (said[1], HasJustPaid(THEY, said[0])))  # fmt: skip
 _for_cost("equips <told_thing:host> with <told_thing:one>", Equips(THEY, HOLE.host, HOLE.one))
@@ -279,12 +282,22 @@ def _against(parsed: tuple[str, Things, Thing]) -> Acts:
     return IsWhatDoes(card, does_so), TurnsAgainst(THEY, card, targets)
 
 
+def _against_paying(parsed: tuple[str, Things, Thing, Detail]) -> Acts:
+    """Return the acts of ``_against``, with how it is paid for. Raises NoValue for any other detail."""
+    does_so, targets, card, detail = parsed
+    if not isinstance(detail, Giving | Paying | WithMana):
+        raise NoValue
+    return IsWhatDoes(card, does_so), *Said(card, (detail,)).around(TurnsAgainst(THEY, card, targets))
+
+
 does(
     "turns <told_thing:one> against <aims>",
     TurnsAgainst(THEY, HOLE.one, HOLE.aims),
     example="Bob turns Doom against Bear",
 )
 also_does("<harms> <aims> with <told_thing:one>", (HOLE.harms, HOLE.aims, HOLE.one), _against)
+also_does("<harms> <aims> with <told_thing:one> (|,) <detail>", (HOLE.harms, HOLE.aims, HOLE.one, HOLE.detail),
+          _against_paying)  # fmt: skip
 does("(removes|saves) <aims> with <told_thing:one>", TurnsAgainst(THEY, HOLE.one, HOLE.aims))
 does("(hits|shoots|burns|pings) <aims> with <told_thing:one>'s ability", Uses(THEY, HOLE.one, "", HOLE.aims))
 does("reinforces <aims> with <told_thing:one>", Uses(THEY, HOLE.one, "reinforce", HOLE.aims))

@@ -33,7 +33,9 @@ from kb.engine.position.questions import (
     AnyQuestion,
     Question,
 )
-from kb.english.boards.claim import THEY, Part, Several, Thing, about, says, several, subject_apart
+from kb.english.boards.claim import THEY, Part, Pronoun, Several, Thing, about, only_read, says, several, subject_apart
+from kb.english.grammar import NoValue
+from kb.english.lexicon import PRONOUNS
 from kb.english.templates import HOLE, Template, join, through, whole
 
 CHOOSING: tuple[AnyQuestion, ...] = (
@@ -185,11 +187,34 @@ def one_by_one(*questions: AnyQuestion) -> Any:  # noqa: ANN401  (the template o
     return through(HOLE.chosen_things, each, things_of)
 
 
+def _of_who_is_asked(parsed: tuple[str, Answers]) -> Answers:
+    """Return answers that a player gives if asked. Raises NoValue if somebody else is said to be asked."""
+    who, said = parsed
+    if (
+        who
+        and not isinstance(who, Pronoun)
+        and any(getattr(one, "player", who) not in {who, *PRONOUNS} for one in said)
+    ):
+        raise NoValue
+    return said
+
+
 # a sentence is one answer or several, and an answer has a player and what they answer
 
 says("answers", "<answer>")
 says("answers", "<answer> (and|, and|,|;|. |but|, but|while|, while) <answers>", join(HOLE.answer, HOLE.answers))
-says("answer", "<PLAYER> <answerings>", through((HOLE.player, HOLE.answerings), about, subject_apart(str, THEY)))
+says("answer", "<if_asked> (|,) <answer>", only_read((HOLE.if_asked, HOLE.answer), _of_who_is_asked))
+for _let in (
+    "<who> (may|can|is allowed to|is to) choose (|anew|again)",
+    "<who> is asked",
+    "the rules let <who> choose",
+):
+    says("if_asked", f"(where|if|when|whenever) {_let}", HOLE.who)
+says("if_asked", "(where|if) the rules let (him|her|them) choose (|anew|again)", "")
+says("if_may", "if (he|she|they) (may|can|is allowed to)", "")
+says("if_may", "if the rules (let|allow) (him|her|them) (|to) (|choose|choose so|do so)", "")
+says("if_may", "if (asked|allowed|possible|the rules allow it)", "")
+says("answer", "<who:player> <answerings>", through((HOLE.player, HOLE.answerings), about, subject_apart(str, THEY)))
 several("answering", "answerings")
 
 # what is chosen: things and players, each by itself or several at once

@@ -356,9 +356,26 @@ _AN = ("8", "11/", "18/")
 """How sizes begin that have “an” before them."""
 
 
+def _mode_and_targets(said: tuple[str, str, tuple[Thing | Several, ...]]) -> Answers:
+    """Return the answers that choose the mode of an ability, and its targets."""
+    mode, source, targets = said
+    asked = WHICH_MODE_IS_CHOSEN.of(source) if source else WHICH_MODE_IS_CHOSEN
+    return (chooses(asked, mode), *_targeting((source, targets)))
+
+
 def _with_article(parsed: tuple[str, str]) -> str:
     """Return the two words joined, after "a" or "an"."""
     return f"{'an' if parsed[0].startswith(_AN) else 'a'} {parsed[0]} {parsed[1]}"
+
+
+def _form_chosen(parsed: tuple[str, str]) -> Answers:
+    """Return the answer that chooses a form, of which the words “with flying” are short for a creature's."""
+    size, words = parsed
+    return (
+        chooses(
+            WHICH_FORM_IS_CHOSEN, _with_article((size, f"creature {words}" if words.startswith("with ") else words))
+        ),
+    )
 
 
 def _without_article(parsed: object) -> Iterator[object]:
@@ -377,6 +394,11 @@ for _ordinal in ORDINALS:
     says("ordinal", _ordinal, _ordinal)
 of_player("chooses the <ordinal> mode of <source>", chooses(WHICH_MODE_IS_CHOSEN.of(HOLE.source), HOLE.ordinal),
           example="Ana chooses the second mode of Sword", does="If asked, choose a mode of an ability.")  # fmt: skip
+of_player("chooses the <ordinal> mode", chooses(WHICH_MODE_IS_CHOSEN, HOLE.ordinal))
+for _aimed in ("with <chosen_things> as (its|the) (target|targets)", "(|,) targeting <chosen_things>"):
+    for _of, _whose in (("", ""), (" of <source>", HOLE.source)):
+        of_player(f"chooses the <ordinal> mode{_of} {_aimed}",
+                  only_read((HOLE.ordinal, _whose, HOLE.chosen_things), _mode_and_targets))  # fmt: skip
 _FORM = through((HOLE.size, HOLE.form_words), _with_article, _without_article)
 says("form", "(a|an) <SIZE> <form_words>", _FORM)
 says("form_words", "<form_word>")
@@ -388,6 +410,9 @@ for _word in ("creature", "artifact", "enchantment", "land", "with", "and", "tok
 says("form_word", "<keyword>")
 says("form_word", "<color>")
 says("form_word", "<NAME>")
+of_player(
+    "chooses (|to be|to be a|to be an) <SIZE> <form_words>", only_read((HOLE.size, HOLE.form_words), _form_chosen)
+)
 of_player("chooses <form>", chooses(WHICH_FORM_IS_CHOSEN, HOLE.form), example="Ana chooses a 2/2 creature with flying",
           does="If asked, choose what a permanent enters as.")  # fmt: skip
 of_player("chooses <form> for <source>", chooses(WHICH_FORM_IS_CHOSEN, HOLE.form, HOLE.source))

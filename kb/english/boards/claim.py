@@ -1,11 +1,13 @@
 """Claims: statements about the end of a story, and how several claims make one sentence."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from typing import Any, Self
 
 from kb.engine.position.values import Value
-from kb.english.grammar import Grammar
-from kb.english.templates import HOLE, Parsed, join, through
+from kb.english.grammar import Grammar, NoValue
+from kb.english.lexicon import PRONOUN_OF, PRONOUNS
+from kb.english.templates import HOLE, Parsed, join, rebuilt, through, whole
 
 
 class Thing(Value):
@@ -101,7 +103,9 @@ def predicate(
     `kind` and `of_several` are the kinds of the two, and `add_example` stores the example.
     """
     says(kind, words, means)
-    if not words.startswith("'s"):
+    if words.startswith("'s"):
+        says(f"{kind}_owned", words.removeprefix("'s "), means)
+    else:
         says(of_several, plural(words), means)
     add_example(example, means)
 
@@ -204,6 +208,14 @@ def _contraries(parsed: Claims) -> Claims:
     return tuple(map(contrary, parsed))
 
 
+def _with_sum(parsed: tuple[Claims, int]) -> Claims:
+    """Return claims with a number of which a note tells how it comes about. Raises NoValue if that gives another."""
+    said, total = parsed
+    if total not in {part for claim in said for part in claim[1:] if type(part) is int}:
+        raise NoValue
+    return said
+
+
 # a sentence is one claim or several, and a claim has a subject and one predicate or several
 
 says("sentence", "<claim>")
@@ -212,7 +224,7 @@ says("sentence", "<claim> (and|, and|,|; |but|, but|while|, while|. ) <sentence>
 _OF_THING = (HOLE.subject, HOLE.predicates)
 _OF_PLAYER = (HOLE.player, HOLE.predicates)
 says("claim", "<subject> <predicates>", through(_OF_THING, about, subject_apart(Thing, IT)))
-says("claim", "<PLAYER> <predicates_of_player:predicates>", through(_OF_PLAYER, about, subject_apart(str, THEY)))
+says("claim", "<who:player> <predicates_of_player:predicates>", through(_OF_PLAYER, about, subject_apart(str, THEY)))
 says("claim", "<NAME:name> <predicates_of_several:predicates>", only_read((Thing(HOLE.name), HOLE.predicates), about))
 says("claim", "(|both) <subjects> (|both|all|each) <predicates_of_several:predicates>",
      only_read((HOLE.subjects, HOLE.predicates), of_each))  # fmt: skip
@@ -224,15 +236,71 @@ says("claim", "(|both) <players> (|both|all|each) <predicates_of_players:predica
 for _kind in ("predicate", "predicate_of_several", "predicate_of_player", "predicate_of_players"):
     several(_kind, _kind.replace("predicate", "predicates"))
 
+says("sentence", "<sentence_with_note>")
+says("sentence_with_note", r"<claim> \( <sum> \)", only_read((HOLE.claim, HOLE.sum), _with_sum))
+says(
+    "sentence_with_note",
+    r"<claim> \( <claim:note> (|.) \)",
+    only_read((HOLE.claim, HOLE.note), lambda said: said[0] + said[1]),
+)
+says("sum", "<sum_part>")
+says("sum", "<sum_part> <sum>", only_read((HOLE.sum_part, HOLE.sum), sum))
+for _class in ("INT", "SIGNED"):
+    says("sum_part", f"<{_class}:one>", whole(HOLE.one))
+
 says("subject", "<thing>")
 says("subject", "<placed>")
 says("subjects", "<subject:one> (and|, and) <subject:other>", (HOLE.one, HOLE.other))
 says("subjects", "<subject:one> , <subjects:others>", join((HOLE.one,), HOLE.others))
 says("players", "<PLAYER:one> (and|, and) <PLAYER:other>", (HOLE.one, HOLE.other))
 
+# who is meant: a player by name, or by a pronoun until it is known who plays
+
+
+class Pronoun(str):
+    """A pronoun in place of a player's name."""
+
+    __slots__ = ()
+
+
+def _settled(value: Any, who: Mapping[str, str]) -> Any:  # noqa: ANN401  (a value of any kind)
+    """Return a value with players in place of pronouns. Raises NoValue for a pronoun of nobody."""
+    if isinstance(value, Pronoun):
+        if value not in who:
+            raise NoValue
+        return who[value]
+    return rebuilt(value, lambda part: _settled(part, who))
+
+
+def with_players(readings: Iterable[Parsed], players: Collection[str]) -> list[Parsed]:
+    """Return parses with players in place of pronouns, none twice, without those in which a pronoun is nobody's."""
+    whose = [PRONOUN_OF.get(player, "") for player in players]
+    who = {PRONOUN_OF[player]: player for player in players if player in PRONOUN_OF and "" not in whose}
+    found: list[Parsed] = []
+    for reading in readings:
+        with suppress(NoValue):
+            settled = _settled(reading, who)
+            found += [] if settled in found else [settled]
+    return found
+
+
+says("who", "<PLAYER>")
+says("whose_player", "<PLAYER>'s", HOLE.player)
+for _pronoun, _possessive in PRONOUNS.items():
+    says("who", _pronoun, only_read(Pronoun(_pronoun), lambda said: said))
+    says("pronoun_own", _possessive, only_read(Pronoun(_pronoun), lambda said: said))
+says("whose_player", "<pronoun_own>")
+says(
+    "claim",
+    "<pronoun_own:player> <predicate_of_player_owned:predicate>",
+    only_read((HOLE.player, HOLE.predicate), about),
+)
+
 # what things are called, and where they are said to be
 
 says("thing", "(|the) <NAME>", Thing(HOLE.name))
+for _number, _ordinal in enumerate(("first", "second", "third", "fourth"), 1):
+    says("thing", f"the {_ordinal} <NAME>", only_read((HOLE.name, _number), lambda of: Thing(f"{of[0]} #{of[1]}")))
 says("thing", "the copy of <NAME>", only_read(HOLE.name, lambda name: Thing(f"the copy of {name}")))
 says(
     "thing", "card <INT> of <PLAYER>", only_read((HOLE.int, HOLE.player), lambda of: Thing(f"card {of[0]} of {of[1]}"))

@@ -80,7 +80,7 @@ of_thing("(blocked|blocks|is blocking|has blocked) <thing>", Blocked(IT, HOLE.th
 of_thing("<doesnt> (blocked|block) <thing>", Not(Blocked(IT, HOLE.thing)))
 of_thing("(isn't|is not|wasn't) blocking <thing>", Not(Blocked(IT, HOLE.thing)))
 claims("<thing:attacker> (was|is) blocked by <thing>", Blocked(HOLE.thing, HOLE.attacker))
-of_thing("(was|is|has been|became|becomes) blocked", WasBlocked(IT), example="Brute was blocked")
+of_thing("(was|is|has been|became|becomes|stays|remains) blocked", WasBlocked(IT), example="Brute was blocked")
 of_thing("(wasn't|was not|isn't|is not) blocked", Not(WasBlocked(IT)))
 of_thing("(is|was|stays|remains) unblocked", Not(WasBlocked(IT)))
 for _act in ("attack", "block"):

@@ -10,16 +10,24 @@ from kb.engine.position.questions import (
     WHETHER_TO_PAY_TRIBUTE,
     WHETHER_TO_SEARCH,
 )
-from kb.english.boards.answer import MAY, NO, YES, Takes, WontPay, chooses, of_player
-from kb.english.boards.claim import THEY, Thing, only_read, says
+from kb.english.boards.answer import CHOOSING, MAY, NO, YES, Answers, Takes, WontPay, chooses, of_player
+from kb.english.boards.claim import THEY, Several, Thing, only_read, says
 from kb.english.grammar import NoValue
 from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES
 from kb.english.templates import HOLE, join, through, whole
+
+
+def taken(things: tuple[Thing | Several, ...]) -> Answers:
+    """Return the answers that a player does what they may, and chooses these things."""
+    return (chooses(MAY, YES), *(chooses(CHOOSING, thing) for thing in things))
+
 
 _WONT = "(won't|doesn't|does not|refuses to|chooses not to|declines to|can't|cannot)"
 _TO_DO_SO = "(do so|do it|do that)"
 
 # whatever may be done or paid
+
+of_player("(takes|gets|picks) <chosen_things> <if_may>", only_read(HOLE.chosen_things, taken))
 
 of_player("(accepts|agrees|says yes|does it|uses the trigger|uses the ability|chooses to)", chooses(MAY, YES),
           example="Ana accepts", does="Next time something optional can be done or paid, do it.")  # fmt: skip

@@ -3,6 +3,7 @@
 from kb.engine.position.values import Value
 from kb.english.boards.claim import IT, THEY, Claim, Claims, Not, Several, claims, of_player, only_read, says
 from kb.english.boards.looks import NAME_WORDS, HasKeyword
+from kb.english.boards.players import Life
 from kb.english.boards.where import Controls, InZone
 from kb.english.lexicon import CARD_TYPES, COLORS, SUPERTYPES
 from kb.english.templates import HOLE, join, whole
@@ -176,4 +177,5 @@ for _predicates in ("predicates", "predicates_of_several"):
     claims(f"(neither|none) of the <NAME> <{_predicates}:predicates>", SoManyNamed(0, HOLE.name, HOLE.predicates))
 claims("each player <predicates_of_player:predicates>", EachPlayer(HOLE.predicates),
        example="each player is at 20 life")  # fmt: skip
+claims("both (|are) at <INT> (|life)", EachPlayer((Life(THEY, whole(HOLE.int)),)))
 claims("both players (|each) <predicates_of_players:predicates>", EachPlayer(HOLE.predicates))

@@ -72,6 +72,8 @@ _OLD: Trait = ("is old", True)
 """The trait of a thing that is said to have been there before this turn, as everything is unless it is new."""
 _WHERE_THERE_ARE_INTERRUPTS: Trait = ("is an interrupt", True)
 """The trait of an instant that is an interrupt on days with interrupts."""
+_WORDED_LATER = "words since Magic 2010"
+"""The field of a trait that tells which words a text has on later days in place of older ones in it."""
 _OF_SEVERAL = "words of several"
 """The field of a trait that is a word for several things: “creatures”."""
 
@@ -90,10 +92,11 @@ def _described(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> De
         if ("states", "new") in traits:
             raise NoValue
     if _WHERE_THERE_ARE_INTERRUPTS in traits:
-        traits = tuple(trait for trait in traits if trait != _WHERE_THERE_ARE_INTERRUPTS)
-        if ("words", "instant") not in traits:
+        traits = tuple(trait for trait in traits if trait not in {_WHERE_THERE_ARE_INTERRUPTS, ("words", "instant")})
+        if any(field in {"words", _OF_SEVERAL} and word in CARD_TYPES for field, word in traits):
             raise NoValue
-        traits = tuple(("words", "interrupt") if trait == ("words", "instant") else trait for trait in traits)
+        traits = (("words", "interrupt"), *traits)
+    traits = _without_renamings(traits)
     lists: dict[str, list[Parsed]] = defaultdict(list)
     found: dict[str, Parsed] = {"name": name, "number": number}
     for field, value in traits:
@@ -106,6 +109,18 @@ def _described(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> De
         else:
             found[part] = value
     return Described(**(found | {field: tuple(values) for field, values in lists.items()}))
+
+
+def _without_renamings(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
+    """Return the traits without those about later words of a text, which mean the same.
+
+    Raises NoValue for one whose earlier words stand in no text.
+    """
+    texts = [text for field, text in traits if field == "texts"]
+    for field, new in traits:
+        if field == _WORDED_LATER and not any(dict(_RENAMED)[new] in text for text in texts):
+            raise NoValue
+    return tuple(trait for trait in traits if trait[0] != _WORDED_LATER)
 
 
 def _before(one: Described) -> tuple[Trait, ...]:
@@ -238,9 +253,33 @@ def positive(figures: Any) -> Any:  # noqa: ANN401  (templates of any value)
     return through(whole(figures), _above_zero, lambda value: iter([value] if value else []))
 
 
+_LAST_YEAR_OF_INTERRUPTS = 1999
+_YEAR_OF_THE_BATTLEFIELD = 2009
+_RENAMED = (
+    ("enters the battlefield", "comes into play"), ("from the battlefield", "from play"),
+    ("onto the battlefield", "into play"), ("on the battlefield", "in play"),
+)  # fmt: skip
+"""Words that card texts have since Magic 2010, with the earlier ones."""
+
+
+def _year_with_interrupts(figures: str) -> str:
+    """Return a year in which there were interrupts, unchanged. Raises NoValue for a later one."""
+    if int(figures) > _LAST_YEAR_OF_INTERRUPTS:
+        raise NoValue
+    return figures
+
+
+def _of_its_year(said: tuple[str, str]) -> tuple[Trait, ...]:
+    """Return the trait of a text that has today's words since a year. Raises NoValue for another year."""
+    if int(said[0]) != _YEAR_OF_THE_BATTLEFIELD:
+        raise NoValue
+    return ((_WORDED_LATER, said[1]),)
+
+
 # one thing, or several
 
 says("described", "(a|an) <before> <after>", through((HOLE.before, HOLE.after), one_described, _one_apart))
+says("described", "another <before> <after>", only_read((HOLE.before, HOLE.after), one_described))
 says("described", "(a|an) <before> , <after>", only_read((HOLE.before, HOLE.after), one_described))
 says("described", "(a|an) <before> <NAME> (|,) <after>",
      only_read((HOLE.before, HOLE.name, HOLE.after), _called_last))  # fmt: skip
@@ -318,6 +357,10 @@ says("items_called", "<a_number:int> <before> (called|named) <called_so>",
      only_read((HOLE.int, HOLE.before, HOLE.called_so, ()), each_called))  # fmt: skip
 says("items_called", "<a_number:int> <before> (called|named) <called_so> (|,) (each|both|all|) <after>",
      only_read((HOLE.int, HOLE.before, HOLE.called_so, HOLE.after), each_called))  # fmt: skip
+says("items_called", "<a_number:int> <before> : <called_so>",
+     only_read((HOLE.int, HOLE.before, HOLE.called_so, ()), each_called))  # fmt: skip
+says("items_called", "<a_number:int> <before> (|,) <after> : <called_so>",
+     only_read((HOLE.int, HOLE.before, HOLE.called_so, HOLE.after), each_called))  # fmt: skip
 says("called_so", "<NAME:one> (and|, and) <NAME:other>", (HOLE.one, HOLE.other))
 says("called_so", "<NAME:one> , <called_so:others>", join((HOLE.one,), HOLE.others))
 for _items in ("items", "cards"):
@@ -371,7 +414,16 @@ says("subtypes", "<NAME>", through(HOLE.name, _subtypes, _subtypes_apart))
 says("after", "<clause>")
 says("after", "<clause> (|,|and|, and) <after>", join(HOLE.clause, HOLE.after))
 
+says("after", "<clause> , <bare>", join(HOLE.clause, HOLE.bare))
+says("bare", "<bare_trait:trait>", (HOLE.trait,))
+says("bare", "<bare_trait:trait> , <bare>", join((HOLE.trait,), HOLE.bare))
+says("bare", "<bare_trait:trait> (|,|, and) <after>", join((HOLE.trait,), HOLE.after))
+says("bare_trait", "<MANA>", ("cost", HOLE.mana))
+says("bare_trait", "(|a|an) <size>", ("size", HOLE.size))
+
 says("clause", "(called|named) <NAME>", (("name", HOLE.name),))
+for _printed in ("<NAME:printed>", "<TEXT:printed>"):
+    says("clause", f"called <NAME> (|,) (|but) named {_printed}", (("name", HOLE.name), ("printed", HOLE.printed)))
 says("clause", "(called|named) <PLAYER>", (("name", HOLE.player),))
 says("clause", "(called|named) <TEXT>", (("name", HOLE.text),))
 says("clause", "(with|having|that has|which has|that starts with|and has|and with) <all_had>", HOLE.all_had)
@@ -397,9 +449,20 @@ says("texts", "<TEXT> (and|, and|,) <texts:others>", join((("texts", HOLE.text),
 says("clause", "(for|that costs|which costs|costing|costs|and costs) <MANA>", (("cost", HOLE.mana),))
 says("clause", "(mana cost|casting cost|cost) (|of|:|is) <MANA>", (("cost", HOLE.mana),))
 says("clause", "without (|a|any) mana cost", ())
-says("clause", "(without|with no) (|any|other|further) abilities", (_BARE,))
+says("clause", "(without|with no) (|any|other|further) (abilities|text|rules text)", (_BARE,))
 says("clause", r"\( an interrupt (where|when|if) there are interrupts (|, else an instant|, otherwise an instant) \)",
      (_WHERE_THERE_ARE_INTERRUPTS,))  # fmt: skip
+says("clause", r"\( <interrupt_once> (|.) \)", (_WHERE_THERE_ARE_INTERRUPTS,))
+_LATER = "(later|afterwards|on later days|on the later days|on all later days)"
+for _kind, _one, _other in (
+    ("interrupt_once", "an interrupt", "an instant"), ("interrupts_once", "interrupts", "instants"),
+):  # fmt: skip
+    says(_kind, f"{_one} (in|until|before) <INT> (and|,|, and) {_other} {_LATER}",
+         only_read(HOLE.int, _year_with_interrupts))  # fmt: skip
+for _new in dict(_RENAMED):
+    says("clause", rf"\( from (|the year) <INT> on (|,|:) “<{_new.replace(' ', '_')}:new>” (|.) \)",
+         only_read((HOLE.int, HOLE.new), _of_its_year))  # fmt: skip
+    says(_new.replace(" ", "_"), _new, _new)
 says("clause", "with nothing else (|printed|written) (|on it)", ())
 says("clause", "nothing else (|printed|written) (|on it)", ())
 says("clause", "(that is|which is) <color>", only_read(HOLE.color, lambda color: (("words", color),)))
@@ -410,6 +473,7 @@ says("clause", "(with the name|that has the name|which has the name) <NAME>", ((
 says("clause", "owned by <PLAYER>", (("owner", HOLE.player),))
 says("clause", "(that|which) is owned by <PLAYER>", (("owner", HOLE.player),))
 says("clause", "(that|which) <PLAYER> owns", (("owner", HOLE.player),))
+says("clause", "(that|which) (he|she|they) (owns|own)", ())
 _ATTACHED_TO = "(attached to|on|enchanting|equipping|that is attached to|which is attached to|that is on)"
 says("clause", f"{_ATTACHED_TO} <called_thing>",
      (("host", HOLE.called_thing),))  # fmt: skip
@@ -422,8 +486,10 @@ says("clause", f"(that|which) {_CAME} <come_in> this turn",
 says("come_in", "(|into play|in|in play|the battlefield|onto the battlefield|under its controller's control|"
      "under his control|"
      "under her control|under their control)", ())  # fmt: skip
-_EARLIER = "(before this turn|last turn|his last turn|her last turn|their last turn|an earlier turn|earlier turns)"
-says("clause", f"(|both|all) (since|from) {_EARLIER}", (_OLD,))
+EARLIER = "(before this turn|last turn|his last turn|her last turn|their last turn|an earlier turn|earlier turns)"
+"""Words for a turn before the one in which a story begins."""
+says("clause", f"(|both|all) (since|from) {EARLIER}", (_OLD,))
+says("clause", f"(that|which) (he|she|they) (has|have) (had|controlled) since {EARLIER}", (_OLD,))
 says("clause", "(tapped|that is tapped|which is tapped)", (("states", "tapped"),))
 says("clause", "(face down|face-down|that is face down|which is face down)", (("states", "face down"),))
 says("clause", "(untapped|that is untapped|which is untapped)", ())
@@ -448,12 +514,14 @@ for _type in (*CARD_TYPES, *COLORS):
 
 says("had", "<ability>", ("abilities", HOLE.ability))
 says("had", "<TEXT>", ("texts", HOLE.text))
+says("had", "no (|other|further) (abilities|text)", _BARE)
 says("had", "<counters>", ("counters", HOLE.counters))
 says("had", "<INT> damage (|marked|already) (|on it) (|this turn)", ("damage", whole(HOLE.int)))
 says("had", "(|a) (|starting) loyalty (|of) <INT>", ("counters", ("loyalty", whole(HOLE.int))))
 says("had", "<INT> loyalty", ("counters", ("loyalty", whole(HOLE.int))))
 says("had", "power <INT:one> and toughness <INT:other>", ("size", (whole(HOLE.one), whole(HOLE.other))))
 says("had", "(|a|the) (cost|mana cost) (|of) <MANA>", ("cost", HOLE.mana))
+says("had", "(|the) (creature|land) type <subtype>", ("words", HOLE.subtype))
 says("had", "the (subtype|subtypes|creature type|creature types|types) <subtype>", ("words", HOLE.subtype))
 says("subtype", "<NAME>")
 says("counters", "<counter_number:int> <counter> (counters|counter) (|on it|on her|on him|on them)",

@@ -45,6 +45,18 @@ class HasPlayedLand(Setup):
     player: str
 
 
+class HasPlayedNoLand(Setup):
+    """Say that a player hasn't played a land this turn."""
+
+    player: str
+
+
+class HasNoOtherMana(Setup):
+    """Say that a player has no other mana than the setup tells of, and no other source of mana."""
+
+    player: str
+
+
 class HasCastSpells(Setup):
     """Say that a player has already cast this many spells this turn."""
 
@@ -115,7 +127,8 @@ setups(
 
 # mana
 
-_PLENTY = "".join(f"{{{color}}}" * 5 for color in "WUBRG")
+PLENTY = "".join(f"{{{color}}}" * 5 for color in "WUBRG")
+"""The mana of a player who has plenty."""
 _FREE = "(|available|to spend|to pay|at hand)"
 _FLOATING = (
     "(floating|in their pool|in his pool|in her pool|in the pool|in their mana pool|in his mana pool|"
@@ -126,8 +139,12 @@ of_player("has <MANA> in their pool", Pool(THEY, HOLE.mana), example="Ana has {U
 of_player(f"has <MANA> {_FLOATING}", Pool(THEY, HOLE.mana))
 of_player("has <MANA> in all", ManaInAll(THEY, HOLE.mana), example="Ana has {U}{R} in all")
 of_player(f"(has|can spend) <MANA> {_FREE}", ManaInAll(THEY, HOLE.mana))
+of_player("has no other mana", HasNoOtherMana(THEY), example="Ana has no other mana")
+of_player("(has|controls) no other (source|sources) of mana", HasNoOtherMana(THEY))
 _SO_MUCH = only_read((HOLE.mana_color, HOLE.mana_count), lambda said: said[0] * said[1])
 _GENERIC = only_read(HOLE.mana_count, lambda number: "{C}" * number)
+of_player(f"has <mana_count> mana {_FLOATING} and no other mana", Pool(THEY, _GENERIC),
+          HasNoOtherMana(THEY))  # fmt: skip
 says("mana_count", "<INT>", whole(HOLE.int))
 says("mana_count", "(a|an)", 1)
 says("mana_count", "no", 0)
@@ -135,11 +152,11 @@ of_player(f"has <mana_count> <mana_color> mana {_FREE}", ManaInAll(THEY, _SO_MUC
 of_player(f"has <mana_count> mana {_FREE}", ManaInAll(THEY, _GENERIC))
 of_player(f"has <mana_count> <mana_color> mana {_FLOATING}", Pool(THEY, _SO_MUCH))
 of_player(f"has <mana_count> mana {_FLOATING}", Pool(THEY, _GENERIC))
-says("plenty", "(plenty of|enough|lots of|all the|unlimited|any amount of) mana")
-of_player("has <plenty> <for_what>", CanPay(THEY, _PLENTY), example="Ana has plenty of mana")
-of_player("has the mana", CanPay(THEY, _PLENTY))
+says("plenty", "(plenty of|enough|lots of|all the|the|unlimited|any amount of) mana")
+of_player("has <plenty> <for_what>", CanPay(THEY, PLENTY), example="Ana has plenty of mana")
+setups("both have <plenty> <for_what>", EachPlayer((CanPay(THEY, PLENTY),)))
 for _kind in ("all", "everything", "all of it", "every spell", "each spell", "all spells"):
-    setups(f"{_kind} can be paid (|for)", EachPlayer((CanPay(THEY, _PLENTY),)))
+    setups(f"{_kind} can be paid (|for)", EachPlayer((CanPay(THEY, PLENTY),)))
 says("for_what", "(|of any color|of every color|of all colors|of any colors|available)", ())
 says("for_what", "for (it|this|that|them|both|everything|all of it)", ())
 says("for_what", "to (cast|pay for|activate|use) (it|them|both|everything)", ())
@@ -151,6 +168,9 @@ of_player("has played a land this turn", HasPlayedLand(THEY), example="Ana has p
 of_player(
     "(has|has already|already|) played a land (this turn|earlier this turn|already this turn)", HasPlayedLand(THEY)
 )
+of_player("hasn't played a land this turn", HasPlayedNoLand(THEY), example="Ana hasn't played a land this turn")
+of_player("(has not|didn't|did not|hasn't yet|has not yet) (played|play) a land (|yet) (|this turn)",
+          HasPlayedNoLand(THEY))  # fmt: skip
 _CAST = "(has cast|has already cast|cast|already cast)"
 of_player("has cast <mana_count> spells this turn", HasCastSpells(THEY, HOLE.mana_count),
           example="Ana has cast 2 spells this turn")  # fmt: skip

@@ -318,6 +318,11 @@ of_thing("<has> <amount> damage", HasDamage(IT, HOLE.amount), example="Bear has 
 of_thing("<has> <amount> damage (marked|marked on it|marked on them|on it|on them)", HasDamage(IT, HOLE.amount))
 of_thing("is (undamaged|unharmed|unhurt)", HasDamage(IT, 0))
 of_thing("<is> on the battlefield (|,) with <amount> damage", OnBattlefield(IT), HasDamage(IT, HOLE.amount))
+_AS_SIZE = "<is> on the battlefield as (a|an)"
+for _with, _damaged in (("", ()), (" with <amount> damage", (HasDamage(IT, HOLE.amount),))):
+    of_thing(f"{_AS_SIZE} <size> (|creature){_with}", OnBattlefield(IT), Size(IT, HOLE.size), *_damaged)
+    of_thing(f"{_AS_SIZE} <status> <size> (|creature){_with}", OnBattlefield(IT), Status(IT, HOLE.status),
+             Size(IT, HOLE.size), *_damaged)  # fmt: skip
 of_thing("<is> on the battlefield (|,|and|, and) (undamaged|unharmed|unhurt)", OnBattlefield(IT), HasDamage(IT, 0))
 claims("<amount> damage (is|was|has been) (marked on|dealt to) <subject>", HasDamage(HOLE.subject, HOLE.amount))
 for _status in ("tapped", "untapped", "phased out"):

@@ -1,13 +1,26 @@
 """Where things are at the start: on the battlefield, in players' zones, and cards that don't matter."""
 
+from collections.abc import Callable, Iterator
+
 from kb.engine.position.zones import Zone
 from kb.english.boards.claim import IT, THEY, Thing, only_read, says
-from kb.english.boards.items import Described, Item, Named, Trait, each_called, each_with, one_described, positive
-from kb.english.boards.life import CanPay, braces
-from kb.english.boards.marks import HasWording
+from kb.english.boards.items import (
+    EARLIER,
+    Described,
+    Item,
+    Named,
+    Trait,
+    each_called,
+    each_with,
+    one_described,
+    positive,
+)
+from kb.english.boards.life import PLENTY, BeginsIn, CanPay, HasNoOtherMana, Pool, braces
+from kb.english.boards.marks import HasWording, IsOld
 from kb.english.boards.setup import SETUPS, EachPlayer, Setup, Setups, of_player, of_thing, setups
 from kb.english.grammar import NoValue
-from kb.english.templates import HOLE, join
+from kb.english.lexicon import CARD_TYPES
+from kb.english.templates import HOLE, Parsed, join, through
 
 SPELLS = frozenset({"instant", "interrupt", "sorcery"})
 
@@ -125,6 +138,117 @@ def _has(player: str, thing: Described) -> Puts:
     return Puts(player, (thing,), "hand" if SPELLS.intersection(thing.words) else "battlefield")
 
 
+def _named_spell(said: tuple[str, tuple[Trait, ...]]) -> Described:
+    """Return the described spell with this name. Raises NoValue if it isn't said that it is a spell."""
+    name, after = said
+    described = one_described(((), (("name", name), *after)))
+    if not SPELLS.intersection(described.words):
+        raise NoValue
+    return described
+
+
+def _is_of(kind: str, one: Item) -> Item:
+    """Return an item unchanged. Raises NoValue for a described one that is said to be of another type than this."""
+    types = {word for word in one.words if word in CARD_TYPES} if isinstance(one, Described) else ()
+    if types and kind not in {"permanent", *types}:
+        raise NoValue
+    return one
+
+
+def _only_one(said: tuple[str, Item]) -> Setups:
+    """Return the setups for a player's only permanent of a kind. Raises NoValue if it is said to be of another."""
+    return Puts(THEY, (_is_of(*said),)), ControlsNone(THEY, said[0], is_other=True)
+
+
+def _on_its_host(said: tuple[str, Described]) -> Puts:
+    """Return the setup of something that is attached to a host, under the control of who controls that.
+
+    Raises NoValue if it is said twice to what it is attached.
+    """
+    host, one = said
+    if one.host:
+        raise NoValue
+    parts = dict(zip(one.fields, one[1:], strict=True))
+    return Puts("", (Described(**{**parts, "host": host}),))
+
+
+def _with_on_it(said: tuple[str, Item, tuple[Trait, ...], tuple[Trait, ...]]) -> Setups:
+    """Return the setups of something and what is attached to it, and of no other of its kind if one is said."""
+    kind, one, before, after = said
+    described = one_described((before, (*after, ("host", one.name))))
+    first = _only_one((kind, one)) if kind != "permanent" else (Puts(THEY, (one,)),)
+    return (*first, Puts(THEY, (described,)))
+
+
+def _host_apart(said: object) -> Iterator[object]:
+    """Invert ``_on_its_host``: yield the arguments from which it builds this value, if any."""
+    match said:
+        case Puts(player="", things=(Described() as one,), zone="battlefield") if one.host:
+            yield one.host, Described(**{**dict(zip(one.fields, one[1:], strict=True)), "host": ""})
+
+
+def _last_put(first: Setups) -> Puts | CanCast:
+    """Return the setup that puts one thing with a name somewhere, the last of several.
+
+    Raises NoValue unless there is one, so that "it" means this thing.
+    """
+    last = next((one for one in reversed(first) if isinstance(one, Puts | CanCast)), None)
+    if last is None or len(last.things) != 1 or last.things[0].number > 1 or not last.things[0].name:
+        raise NoValue
+    return last
+
+
+def _later(said: tuple[Setups, Setups]) -> Setups:
+    """Return setups and others about the only thing that the last of the first puts somewhere. Raises NoValue."""
+    first, rest = said
+    name = _last_put(first).things[0].name
+    return (*first, *(setup.about(Thing(name)) for setup in rest))
+
+
+def _paid_from_pool(said: tuple[Setups, str]) -> Setups:
+    """Return setups with the mana for the last card in a player's pool. Raises NoValue if no card is put into a hand.
+
+    A card of which no cost is said costs nothing.
+    """
+    first, player = said
+    match _last_put(first):
+        case Puts(things=(Described() as one,), zone="hand"):
+            return (*first, Pool(player, one.cost)) if one.cost else first
+    raise NoValue
+
+
+def _is_old(said: tuple[Setups, str]) -> Setups:
+    """Return setups of which the last puts something under a player's control that was there before this turn.
+
+    Raises NoValue if it isn't one thing on the battlefield, or is said to be new.
+    """
+    first, player = said
+    match _last_put(first):
+        case Puts(things=(one,), zone="battlefield") if "new" not in one.states:
+            return (*first, IsOld(Thing(one.name), player))
+    raise NoValue
+
+
+def _followed(there: Callable[[Parsed], Setups]) -> Callable[[tuple[Parsed, Setups]], Setups]:
+    """Return a function that adds later setups to those that the given function returns."""
+    return lambda said: (*there(said[0]), *said[1])
+
+
+def _untyped(said: tuple[str, tuple[Trait, ...]]) -> Described:
+    """Return the described card with this name, of which no type is said. Raises NoValue if one is."""
+    name, after = said
+    described = one_described(((), (("name", name), *after)))
+    if described.words:
+        raise NoValue
+    return described
+
+
+def _turned_into_interrupts(one: Puts | CanCast) -> Setups:
+    """Return the setup of a card, with the type of an interrupt."""
+    parts = {**dict(zip(one.things[0].fields, one.things[0][1:], strict=True)), "words": ("interrupt",)}
+    return (type(one)(one.player, (Described(**parts),), *one[3:]),)
+
+
 def _both_held(parsed: tuple[str, tuple[Described, Zone], Described]) -> Puts:
     """Return the setup of two things of a player, of which the first is said to be in a zone.
 
@@ -177,9 +301,30 @@ of_player("has <described>", only_read((THEY, HOLE.described), lambda of: _has(*
 of_player("owns <described>", Puts(THEY, (HOLE.described,)))
 of_player("exiled <described>", Puts(THEY, (HOLE.described,), "exile"))
 _FACE_UP = "(|face up|, face up)"
-for _where in ("(is|lies) (|face up) in exile", "(is|lies) in exile (|,) face up"):
-    setups(f"(a|an) <before> of <PLAYER>'s <after> (|,) {_where} (|for good)",
-           Puts(HOLE.player, (only_read((HOLE.before, HOLE.after), one_described),), "exile"))  # fmt: skip
+says("card_of", "(a|an) <before> of <PLAYER>'s <after>",
+     (HOLE.player, only_read((HOLE.before, HOLE.after), one_described)))  # fmt: skip
+says("card_of", "<PLAYER>'s <before> <NAME>",
+     (HOLE.player, only_read((HOLE.before, (("name", HOLE.name),)), one_described)))  # fmt: skip
+says("card_of", "<PLAYER>'s <before> <NAME> (|,) <after>",
+     (HOLE.player, only_read((HOLE.before, join((("name", HOLE.name),), HOLE.after)), one_described)))  # fmt: skip
+says("card_of", "<NAME> , (a|an) <before> of <PLAYER>'s",
+     (HOLE.player, only_read((HOLE.before, (("name", HOLE.name),)), one_described)))  # fmt: skip
+for _more in ("<after>", ", <bare:after>"):
+    says("card_of", f"<NAME> , (a|an) <before> of <PLAYER>'s {_more}",
+         (HOLE.player, only_read((HOLE.before, join((("name", HOLE.name),), HOLE.after)), one_described)))  # fmt: skip
+
+
+def _exiled(said: tuple[str, Described]) -> Puts:
+    """Return the setup of a player's card in exile."""
+    return Puts(said[0], (said[1],), "exile")
+
+
+_FOR_GOOD = "(|,) (|both) (|for good)"
+for _is, _are in (("(is|lies) (|face up) in exile", "(are|lie) (|both) (|face up) in exile"),
+                  ("(is|lies) in exile (|,) face up", "(are|lie) in exile (|,) (|both) face up")):  # fmt: skip
+    says("setup", f"<card_of> (|,) {_is} {_FOR_GOOD}", only_read(HOLE.card_of, lambda said: (_exiled(said),)))
+    says("setup", f"<card_of:one> and <card_of:other> (|,) {_are} {_FOR_GOOD}",
+         only_read((HOLE.one, HOLE.other), lambda said: tuple(map(_exiled, said))))  # fmt: skip
 of_player(f"(has|owns) <cards> in exile {_FACE_UP}", Puts(THEY, HOLE.cards, "exile"),
           example="Ana has Clone in exile")  # fmt: skip
 setups(f"<cards> (that|which) <PLAYER> owns (is|are) in exile {_FACE_UP}", Puts(HOLE.player, HOLE.cards, "exile"))
@@ -192,7 +337,18 @@ says("castable", "(a|an) <before> <after> <payable>",
      only_read((HOLE.before, HOLE.after), one_described))  # fmt: skip
 says("castable", "(a|an) <before> <after:one> <payable> <after:two>",
      only_read((HOLE.before, join(HOLE.one, HOLE.two)), one_described))  # fmt: skip
-says("payable", "(|,) (|in <their> hand) (|,) (with|and) (the|enough|all the) mana for it", "")
+says("payable", "(|,) (|in <their> hand) (|,) (with|and) (the|enough|all the) mana (for it|to cast it)", "")
+says("castable", "<NAME> <payable> <after>", only_read((HOLE.name, HOLE.after), _named_spell))
+for _more in ("<after>", "<bare:after>"):
+    says("castable", f"<NAME> <payable> (,|:) (a|an) <before> (|,) {_more}",
+         only_read((HOLE.before, HOLE.name, HOLE.after),
+                   lambda of: one_described((of[0], (("name", of[1]), *of[2])))))  # fmt: skip
+says("typed_later", "<who> (has|holds) <NAME> (|in <their> hand) <after>",
+     only_read((HOLE.who, HOLE.name, HOLE.after),
+               lambda said: Puts(said[0], (_untyped(said[1:]),), "hand")))  # fmt: skip
+says("typed_later", "<who> (has|holds) <NAME> <payable> <after>",
+     only_read((HOLE.who, HOLE.name, HOLE.after), lambda said: CanCast(said[0], (_untyped(said[1:]),))))  # fmt: skip
+says("setups", "<typed_later:one> . it is <interrupt_once>", only_read(HOLE.one, _turned_into_interrupts))
 of_player("(has|holds) <castable>", CanCast(THEY, (HOLE.castable,)))
 for _example in (
     'Ana can cast a red instant called Zap for {R} that says "Deal 3 damage to any target."',
@@ -212,7 +368,18 @@ for _kinds in ("kinds", "one_kind:kinds"):
               ControlsNone(THEY, HOLE.kinds))  # fmt: skip
 of_player("(controls|has) no <one_kind:kinds>", ControlsNone(THEY, HOLE.kinds))
 of_player("also controls <items>", _CONTROLLED)
+of_player("has no <kinds>", ControlsNone(THEY, HOLE.kinds))
 of_player("controls no other <kinds>", ControlsNone(THEY, HOLE.kinds, is_other=True))
+of_player("controls <items> (,|and|, and|but|, but) no other (source|sources) of mana", _CONTROLLED,
+          HasNoOtherMana(THEY))  # fmt: skip
+of_player("controls <items> (and|, and|but|, but) nothing else", _CONTROLLED,
+          ControlsNone(THEY, "permanent", is_other=True))  # fmt: skip
+for _there_is, _kinds in (("is", "one_kind:kinds"), ("are", "kinds")):
+    setups(f"there {_there_is} no other <{_kinds}> (|in play|on the battlefield)",
+           EachPlayer((ControlsNone(THEY, HOLE.kinds, is_other=True),)))  # fmt: skip
+says("set_up_player", "'s only <one_kind> is <item>", only_read((HOLE.one_kind, HOLE.item), _only_one))
+of_player(f"controls <items> (and|, and) has (had|controlled) (it|them|him|her|both|all of them) since {EARLIER}",
+          _CONTROLLED)  # fmt: skip
 of_player("controls nothing", ControlsNone(THEY, "permanent"))
 for _kind in ("permanent", "creature", "land", "artifact", "enchantment"):
     says("kinds", f"{_kind}s", _kind)
@@ -256,6 +423,8 @@ setups("<cards> (is|are) in <PLAYER>'s <own_zone>", Puts(HOLE.player, HOLE.cards
 SETUPS["a land called Field is in Ana's hand"] = "Put a card with everything said about it into a zone."
 of_player(f"(has|holds) <cards> {_IN}", _HELD)
 of_player(f"also (has|holds) <cards> {_IN}", _HELD)
+says("held", "(a|an) <before> <after> , in <their> <own_zone>",
+     only_read((HOLE.before, HOLE.after, HOLE.own_zone), lambda of: (one_described(of[:2]), of[2])))  # fmt: skip
 of_player("holds <cards>", Puts(THEY, HOLE.cards, "hand"))
 says("held", "(a|an) <before> in <their> <own_zone> (|,|and|, and) <after>",
      only_read((HOLE.before, HOLE.after, HOLE.own_zone), lambda of: (one_described(of[:2]), of[2])))  # fmt: skip
@@ -317,11 +486,39 @@ setups(f"<cards> (is|are) {_TOP} <PLAYER>'s library", OnTop(HOLE.player, HOLE.ca
 setups("the top card of <PLAYER>'s library is <card>", OnTop(HOLE.player, (HOLE.card,)))
 setups(f"the top cards of <PLAYER>'s library are (|,) (|{_FROM_TOP[1:-1]}) (|,|:) <cards>",
        OnTop(HOLE.player, HOLE.cards))  # fmt: skip
+setups(f"the top cards of <PLAYER>'s library are (|,) (|{_FROM_TOP[1:-1]}) (|,|:) <cards> "
+       "(,|;|, and|and|) (|then) <count> more (cards|card)",
+       OnTop(HOLE.player, HOLE.cards), AnyCards(HOLE.player, "library", HOLE.count))  # fmt: skip
 setups(f"the card {_TOP} <PLAYER>'s library is <card>", OnTop(HOLE.player, (HOLE.card,)))
 of_player(f"has <cards> {_TOP} (their|his|her|the) library", OnTop(THEY, HOLE.cards))
 of_player(f"'s library {_CONTAINS} <cards> on top", OnTop(THEY, HOLE.cards))
 of_player(f"'s library (|,) {_FROM_TOP} (|,) (is|has|contains) (|,|:) <cards>", OnTop(THEY, HOLE.cards))
 of_player(f"'s library is (|,) {_FROM_TOP} (|,|:) <cards>", OnTop(THEY, HOLE.cards))
+
+says("setup", "(|the) combat is over (and|, and) <who> is in (her|his|their|the) (|second) main phase (|again)",
+     (only_read(HOLE.who, lambda who: BeginsIn("second main phase", who)),))  # fmt: skip
+says("setup", "<whose_player> (|first|precombat) <step_begun> begins",
+     (only_read((HOLE.step_begun, HOLE.whose_player), lambda said: BeginsIn(*said)),))  # fmt: skip
+for _had, _kind in (("controls", "permanent"), ("'s only <one_kind> is", HOLE.one_kind)):
+    says("set_up_player", f"{_had} <item> with (a|an) <before> on it <after>",
+         only_read((_kind, HOLE.item, HOLE.before, HOLE.after), _with_on_it))  # fmt: skip
+setups("exile is empty", EachPlayer((CardsInAll(THEY, "exile", 0),)))
+setups("in <PLAYER>'s <own_zone> (is|are|lies|lie) <cards>", Puts(HOLE.player, HOLE.cards, HOLE.own_zone))
+setups("on <called_thing:host> (is|lies) <described>",
+       through((HOLE.host, HOLE.described), _on_its_host, _host_apart))  # fmt: skip
+
+# more about what has just been put somewhere
+
+_NEXT = "(. |;|,|, and|and)"
+for _words, _slots, _there in (
+    ("it <set_up_things:rest>", (HOLE.setup, HOLE.rest), _later),
+    ("<who> (has|have) (the|enough) mana for it in (his|her|their|the) (|mana) pool", (HOLE.setup, HOLE.who),
+     _paid_from_pool),
+    (f"<who> (has|have) (had|controlled) it since {EARLIER}", (HOLE.setup, HOLE.who), _is_old),
+):  # fmt: skip
+    says("setups", f"<setup> {_NEXT} {_words}", only_read(_slots, _there))
+    says("setups", f"<setup> {_NEXT} {_words} (. |;|and|, and|,) <setups>",
+         only_read((_slots, HOLE.setups), _followed(_there)))  # fmt: skip
 
 # so many cards
 
@@ -337,6 +534,8 @@ setups(
     example="there are 2 cards in Ana's hand in all",
 )
 of_player(f"has {_CARDS} {_IN}", CardsInAll(THEY, HOLE.own_zone, HOLE.count), example="Ana has two cards in hand")
+of_player(f"has <plenty> <for_what> and {_CARDS} {_IN}", CanPay(THEY, PLENTY),
+          CardsInAll(THEY, HOLE.own_zone, HOLE.count))  # fmt: skip
 of_player(f"has (exactly|only|just) {_CARDS} {_IN}", CardsInAll(THEY, HOLE.own_zone, HOLE.count))
 of_player(f"'s <own_zone> {_CONTAINS} (exactly|only|just) {_CARDS}", CardsInAll(THEY, HOLE.own_zone, HOLE.count))
 of_player(f"has a card {_IN}", CardsInAll(THEY, HOLE.own_zone, 1))

@@ -70,6 +70,7 @@ of_player(f"{_IS} (|exactly) <INT> (|life)", _LIFE)
 of_player(f"{_FALLS} <INT> (|life)", _LIFE)
 of_player("(has|ends with|still has|now has) (|exactly) <INT> life (|left)", _LIFE)
 of_player("'s life (|total) (is|is still|is now) <INT>", _LIFE)
+of_player("at <INT> (|life)", _LIFE)
 claims("<PLAYER:one> is at <INT:first> (|life) (and|, and|,|;|while|, while) <PLAYER:other> (|is) at <INT:second>"
        " (|life)",
        Life(HOLE.one, whole(HOLE.first)), Life(HOLE.other, whole(HOLE.second)))  # fmt: skip

@@ -84,7 +84,8 @@ _OF_THING = (HOLE.set_up, HOLE.predicates)
 _OF_PLAYER = (HOLE.player, HOLE.predicates)
 says("setup", "<set_up> <set_up_things:predicates>", through(_OF_THING, about, subject_apart(Thing, IT)))
 says("setup", "<some:set_up> <set_up_severals:predicates>", through(_OF_THING, about, subject_apart(Several, IT)))
-says("setup", "<PLAYER> <set_up_players_one:predicates>", through(_OF_PLAYER, about, subject_apart(str, THEY)))
+says("setup", "<who:player> <set_up_players_one:predicates>", through(_OF_PLAYER, about, subject_apart(str, THEY)))
+says("setup", "<pronoun_own:player> <set_up_player_owned:predicates>", only_read(_OF_PLAYER, about))
 says("setup", "(|both) <setups_of:subjects> (|both|all|each) <set_up_severals:predicates>",
      only_read((HOLE.subjects, HOLE.predicates), _all_of_each))  # fmt: skip
 says("setup", "(|both) <players> (|both|all|each) <set_up_players_all:predicates>",

@@ -92,3 +92,20 @@ def test_two_players_with_one_card_each_have_two_numbered_objects(judged) -> Non
     claims = ("Ana controls Lifeline #1", "Bob controls Lifeline #2")
     found = judged(("Ana controls Lifeline", "Bob controls Lifeline"), (), day=DAY, then=claims)
     assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_what_is_said_to_be_on_something_has_its_controller(judged) -> None:
+    setup = (
+        "Bob controls a 2/2 creature called Elk",
+        'On Elk is a local enchantment called Wings: "Enchanted creature has flying."',
+        'Bob\'s only land is an Island with a local enchantment on it called Flood: "Enchanted land is a Swamp."',
+    )
+    claims = ("Bob controls Wings", "Wings is attached to Elk", "Bob controls Flood", "Island is a Swamp")
+    found = judged(setup, ("Ana draws a card",), day=date(2004, 1, 15), then=claims)
+    assert found.verdict is Verdict.HOLDS, found.detail
+
+
+def test_a_player_who_has_played_a_land_cannot_be_said_to_have_played_none(judged) -> None:
+    setup = ("Ana has played a land this turn", "Ana hasn't played a land this turn")
+    with pytest.raises(BadScenario, match="has already played a land"):
+        judged(setup, ("Ana draws a card",), day=DAY, then=("Ana is at 20",))
