@@ -44,6 +44,7 @@ SPECIAL: dict[str, tuple[str, str]] = {
     "AND_BAR": (r"and(?= (?:can't|cannot|can block|does not|doesn't|do not|don't|attacks?(?= each)) )", "and"),
     "THEN_DOES": (r", then(?= (?:discards|draws|sacrifices|(?:gains|loses) \S+ life) ?)", ", then"),
     "AND_DOES": (r"and(?= (?:discards|draws|sacrifices|(?:gains|loses) \S+ life) ?)", "and"),
+    "AND_PAY": (r"and(?= pay \d+ life)", "and"),
     "AND_DEED": (r"and(?= (?:draw|discard|lose|gain) (?:a card|\S+ cards?|\S+ life))", "and"),
     "UNLESS_YOU": (r"unless you(?! (?:control|have) )", "unless you"),
     "GAIN_DRAINED": (r"\. gain 1 life for each 1 damage dealt(?=, but)", ". gain 1 life for each 1 damage dealt"),

@@ -46,8 +46,6 @@ _FLAVOR = re.compile(r"^[A-Z][a-z ]+ — ")
 _SPELLS = frozenset({"Instant", "Interrupt", "Sorcery"})
 _OF_OLD = frozenset({"continuous", "mono", "poly"})
 """Words on old type lines for kinds of artifacts, which aren't types."""
-_BASIC_BY_NAME = re.compile(r"Snow-Covered (?:Plains|Island|Swamp|Mountain|Forest)")
-"""Matches the names of cards that are basic lands though older printings say only "Land" (205.4b)."""
 _DASH = re.compile(r"\s+[—–-]\s+")
 
 
@@ -65,8 +63,6 @@ def face_of_text(card: CardText) -> Face:
     colors = frozenset(COLORS[letter] for symbol in symbols_of(card.mana_cost) for letter in symbol if letter in COLORS)
     colors |= frozenset(COLORS[letter] for letter in card.indicator if letter in COLORS)
     face = Face(card.name, frozenset(), colors=colors, cost=card.mana_cost)
-    if card.type_line == "Land" and _BASIC_BY_NAME.fullmatch(card.name):
-        return face._replace(unread="Land (by the rules, a card of this name is a basic land: K.22, 205.4b)")
     try:
         line = read_type_line(card.type_line)
         face = face._replace(types=line.types, subtypes=line.subtypes, supertypes=line.supertypes)
@@ -109,7 +105,7 @@ def _parsed_paragraphs(card: CardText) -> list[object]:
     is_aura = is_called_an_aura(card.type_line)
     is_spell = card.type_line.split(" ")[0] in _SPELLS
     found: list[tuple[str, Parsed]] = []
-    for words in paragraphs(_with_tap_costs(card)):
+    for words in () if _shows_its_mana(card) else paragraphs(_with_tap_costs(card)):
         try:
             found.append((words, read(words, card.name, is_of_an_aura=is_aura).value))
         except Unread as alone:
@@ -117,6 +113,11 @@ def _parsed_paragraphs(card: CardText) -> list[object]:
                 raise
             found[-1] = _read_together(found[-1][0], words, card.name, alone)
     return [one for _, value in found for one in value]
+
+
+def _shows_its_mana(card: CardText) -> bool:
+    """Return whether a basic land has only the symbol of its mana in its text box, which isn't a text."""
+    return card.type_line.startswith("Basic ") and card.text.strip("{}") in COLORS
 
 
 def _read_together(before: str, words: str, name: str, alone: Unread) -> tuple[str, Parsed]:

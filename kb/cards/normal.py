@@ -24,6 +24,8 @@ _ITSELF = re.compile(
 )
 """A card's words for itself without its name; in quotation marks they mean the object with the quoted ability."""
 _MARKS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-"})
+_DASH = re.compile(r"(?<=\w) (?:--?|–) (?=[A-Z{•])")
+"""Signs that stand for a dash before a paragraph's words or a mode."""
 _SPACES = re.compile(r"[ \t]+")
 _UNSPACED = re.compile(r"[,:;](?=[^\s\d\"])|\}(?=\{T\})")
 _QUOTED = re.compile(r"\" ?(.*?) ?\"")
@@ -43,6 +45,7 @@ def normal(text: str, name: str = "") -> str:
         text = re.sub(rf"(?<![A-Za-z]){re.escape(own)}(?![a-z])", OWN_NAME, text)
     if text == unnamed:
         text = outside_quotations(partial(_ITSELF.sub, OWN_NAME), text)
+    text = _DASH.sub(" — ", text)
     text = _CHOSEN.sub(_lowered, _BEFORE_A_CAPITAL.sub(_lowered, spaced(text)))
     return _COST.sub(lambda cost: _PART_OF_A_COST.sub(_lowered, cost[0]), text)
 

@@ -24,6 +24,7 @@ from kb.engine.position.objects import Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.engine.position.values import Value
 from kb.engine.rules.characteristics.land_types import colors_by_cost, enchant_words
+from kb.engine.slots.characteristics import basic_lands_by_name
 from kb.english.boards.items import Described
 from kb.english.lexicon import COLORS
 from kb.english.templates import Parsed
@@ -48,9 +49,19 @@ def detail(kind: type[_V]) -> Callable[[Callable[[Face, _V], Face]], Callable[[F
     return register
 
 
+_SNOW = "Snow-Covered "
+
+
 def basic_face(name: str, kind: str) -> Face:
     """Return the face of a basic land by its name and its type."""
     return Face(printed_name(name), frozenset({"land"}), frozenset({kind}), frozenset({"basic"}))
+
+
+def by_its_name(game: Game, face: Face) -> Face:
+    """Return a face, or that of the basic land that a land with its name is though it is said to be only a land."""
+    is_named_so = face.name.startswith(_SNOW) and face.name.removeprefix(_SNOW) in BASIC_LAND_TYPES
+    is_only_a_land = face.types == {"land"} and not face.supertypes and not face.subtypes
+    return game.law(basic_lands_by_name)(face) if is_named_so and is_only_a_land else face
 
 
 def face_described(game: Game, one: Described) -> Face:
@@ -70,7 +81,7 @@ def face_described(game: Game, one: Described) -> Face:
     face = _with_texts(face._replace(abilities=(*face.abilities, *loyalty)), one, text)
     if "Aura" in face.subtypes and face.enchants is None:
         face = face._replace(enchants=enchanted(" ".join(one.enchants) or _enchanted_unsaid(game, one, text)))
-    return face
+    return by_its_name(game, face)
 
 
 def _without_text(game: Game, one: Described) -> Face:

@@ -4,7 +4,7 @@ from itertools import count, islice
 
 from kb.boards.language import BadScenario
 from kb.boards.quoted.type_words import SPELLS, printed_name
-from kb.boards.staging.faces import basic_face
+from kb.boards.staging.faces import basic_face, by_its_name
 from kb.cards.called import face_of, names_of_cards, singulars
 from kb.engine.play.game import Game
 from kb.engine.position.objects import Object
@@ -36,7 +36,8 @@ def _names_and_cards(game: Game, one: Named) -> list[tuple[str, str]]:
 def _put(game: Game, player: str, label: str, card: str, zone: Zone) -> Object:
     """Put a card into a zone under what the story calls it, and return it. Raises UnknownCard or BadScenario."""
     is_basic = card in BASIC_LAND_TYPES
-    face = basic_face(card, card) if is_basic else face_of(card, game.rulebook, game.position.setting.cards)
+    known = basic_face(card, card) if is_basic else face_of(card, game.rulebook, game.position.setting.cards)
+    face = by_its_name(game, known)
     if zone == "battlefield" and face.types.intersection(SPELLS):
         raise BadScenario(f"{label} can never be on the battlefield.", remedy="Put it into a hand or a graveyard.")
     return game.make(distinct_name(game, label), face, player, player, zone)

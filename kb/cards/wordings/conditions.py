@@ -118,6 +118,8 @@ says("seen_state", "[there are no] <described_all> <in_play>", _there_are(_ALL, 
 says("seen_state", "[there are no] <counter> counters on ~", If(Amount("counters", word=HOLE.counter), 1, "less than"))
 says("seen_state", "~ [has no] <counter> counters on it", If(Amount("counters", word=HOLE.counter), 1, "less than"))
 
+says("seen_state", "[you have] [no cards] <in_hand>", If(Amount("hand", "you"), 1, "less than"))
+
 # what something is like
 
 KICKED = If(Amount("kicked"), 1)

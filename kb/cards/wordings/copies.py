@@ -82,6 +82,9 @@ _OF_CHOICE = through(
 _CALLED = AsItEnters(EnterAsACopy(agreeing(HOLE.described, HOLE.that_noun), frozenset({"you may"})))
 says("ability", "as ~ <enters> , [you may choose] <article> <described> <in_play> [. if you do,] ~ <enters> "
      "[as a copy of] <that_noun>", _CALLED)  # fmt: skip
+for _choice in ("", " [of your choice]"):
+    says("statement", f"~ <enters> [as a copy of] <some> <described> <in_play>{_choice} <besides> END",
+         (AsItEnters(EnterAsACopy(HOLE.described, _BESIDES)),))  # fmt: skip
 says("ability", "[you may have] ~ [enter the battlefield] [as a copy of] <some> <described> <in_play> <besides>",
      AsItEnters(EnterAsACopy(HOLE.described, _OF_CHOICE)))  # fmt: skip
 

@@ -12,13 +12,14 @@ from kb.engine.effects.copying import Besides as OfACopy
 from kb.engine.effects.counters import PutCounters
 from kb.engine.effects.destroying import Destroy
 from kb.engine.effects.exiling import Exile
+from kb.engine.effects.life import PayLife
 from kb.engine.effects.tapping import Tap, Untap
 from kb.engine.effects.turns import AtNextUpkeep
 from kb.engine.play.casting import AS_ONE_IS_ATTACKED, CAST_ONLY
 from kb.engine.play.holding import CONTROL
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target, Triggered
 from kb.engine.position.filters import ControlledByChosenPlayer, Filter, SummonCard, both
-from kb.english.templates import HOLE, join, through
+from kb.english.templates import HOLE, join, through, whole
 
 
 class Enchant(NamedTuple):
@@ -100,6 +101,12 @@ says("statement", "<besides_mana> , <payment> END", (Besides(Cost(acts=(HOLE.pay
 says("statement", "<besides_mana> , <payments> END", (Besides(Cost(acts=HOLE.payments)),))
 says("statement", "<besides_mana> , <payment> . <statement>",
      join((Besides(Cost(acts=(HOLE.payment,))),), HOLE.statement))  # fmt: skip
+for _both, _paid in (
+    ("<payment> AND_PAY pay <NUMERAL> life", (HOLE.payment, PayLife(whole(HOLE.NUMERAL)))),
+    ("pay <NUMERAL> life and <payment>", (PayLife(whole(HOLE.NUMERAL)), HOLE.payment)),
+):
+    says("statement", f"<besides_mana> , {_both} END", (Besides(Cost(acts=_paid)),))
+    says("statement", f"<besides_mana> , {_both} . <statement>", join((Besides(Cost(acts=_paid)),), HOLE.statement))
 says("statement", "<when> [you play] ~ , choose target <described> END", (CastTargeting(Target(HOLE.described)),))
 says("noun", "[summon card]", SummonCard())
 says("statement", "[you may choose] [not to untap] ~ during your <untap_step> END", (Keyword("may stay tapped"),))

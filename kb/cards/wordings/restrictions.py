@@ -1,13 +1,21 @@
 """Restrictions: what can't attack, block, be blocked, be targeted or untap."""
 
 from kb.cards.aiming import Aimed, Said, Unclear
-from kb.cards.construction import says
+from kb.cards.construction import example, says
 from kb.cards.wordings.statics import ABOUT
 from kb.engine.effects.continuous import SetUp, SetUpOnAll
 from kb.engine.position.abilities import Static, Target
 from kb.engine.position.effects import Change, Continuous
-from kb.engine.position.filters import Filter, OfPlayer, both, either, other_than
-from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED, Limit
+from kb.engine.position.filters import Controlled, Filter, OfPlayer, both, either, other_than
+from kb.engine.position.limits import (
+    ALL_MUST_BLOCK,
+    MUST_ATTACK,
+    MUST_BE_BLOCKED,
+    MUST_BLOCK,
+    CombatAct,
+    CombatCost,
+    Limit,
+)
 from kb.english.templates import HOLE, Template, through
 
 
@@ -77,6 +85,28 @@ says("bar", "[can attack only if] <defender> <defending>", HOLE.defending)
 says("defending", "controls <article> <described>", _limit("defending lands", _ONE))
 says("defending", "controls any <described_all>", _limit("defending lands", _ALL))
 says("defending", "has <article> <described> <in_play>", _limit("defending lands", _ONE))
+
+# what must be paid for
+
+for _pays in ("its controller pays", "you pay", "their controller pays"):
+    says("pays", f"[{_pays}]", None)
+says("combat_price", "<pays> <MANA>", HOLE.MANA)
+says("combat_price", "<pays> <MANA> [for each of them]", HOLE.MANA)
+_FIGHTING: dict[str, tuple[CombatAct, ...]] = {
+    "attack unless": ("attack",), "block unless": ("block",), "attack or block unless": ("attack", "block"),
+}  # fmt: skip
+for _words, _which in _FIGHTING.items():
+    says("barred", f"[{_words}] <combat_price>", (Change("combat cost", CombatCost(_which, HOLE.combat_price)),))
+for _each in ("for each of them", "for each creature they control that's attacking you",
+              "for each creature he or she controls that's attacking you"):  # fmt: skip
+    _begin, _, _end = _each.partition(" that's ")
+    says("each_attacker", f"[{_begin}]" + (f" [that's {_end}]" if _end else ""), None)
+says("each_attacker", "", None)
+_TO_ATTACK_YOU = Change("combat cost", CombatCost(("attack",), HOLE.MANA, is_for_attacks_on_you=True))
+says("ability", "<what> <cannot> [attack you unless] <pays> <MANA> <each_attacker>",
+     Static(Continuous(both(ABOUT, Controlled("opponent")), (_TO_ATTACK_YOU,))))  # fmt: skip
+example("ability", "Creatures can't attack you unless their controller pays {2} for each of them",
+        "A cost to attack, which is paid as attackers are declared.")  # fmt: skip
 for _words in ("is unblockable", "are unblockable"):
     says("holds", f"[{_words}]", _limit("blockers", either()))
 says("bar", "[can intercept only] <described_all>", _limit("blocked", _ALL))
@@ -88,6 +118,10 @@ says("bar", "attack each <whenever_able>", (Change("cannot", MUST_ATTACK),))
 for _attack in ("attacks", "attack"):
     says("ability", f"each turn , <what> {_attack} [if able]",
          Static(Continuous(ABOUT, (Change("cannot", MUST_ATTACK),))))  # fmt: skip
+for _block in ("blocks", "block"):
+    says("bar", f"{_block} each <whenever_able>", (Change("cannot", MUST_BLOCK),))
+    says("act", f"<what> {_block} [this turn] [if able]",
+         SetUp(HOLE.what, (Change("cannot", MUST_BLOCK),), "end of turn"))  # fmt: skip
 for _often in ("turn", "combat"):
     says("whenever_able", f"{_often} [if able]", None)
 for _attack in ("attacks", "attack"):

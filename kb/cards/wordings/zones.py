@@ -30,6 +30,8 @@ from kb.engine.position.filters import (
     OfSupertype,
     OfType,
     OwnedByYou,
+    PowerAtLeast,
+    PowerAtMost,
     both,
     either,
 )
@@ -82,6 +84,8 @@ says("your_card", "target <described> card", Target(both(_KIND, _YOURS), "gravey
 for _value in ("mana value", "converted mana cost"):
     says("card_suffix", f"with [{_value}] <NUMERAL> [or greater]", ManaValueAtLeast(whole(HOLE.NUMERAL)))
     says("card_suffix", f"with [{_value}] <NUMERAL> [or less]", ManaValueAtMost(whole(HOLE.NUMERAL)))
+says("card_suffix", "with power <NUMERAL> [or greater]", PowerAtLeast(whole(HOLE.NUMERAL)))
+says("card_suffix", "with power <NUMERAL> [or less]", PowerAtMost(whole(HOLE.NUMERAL)))
 says("your_card", "target <described> card <card_suffix>",
      Target(both(both(_KIND, HOLE.card_suffix), _YOURS), "graveyard"))  # fmt: skip
 

@@ -59,6 +59,7 @@ _CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
     "switch size": lambda game, has, _value: _switched(game, has),
     "set controller": lambda _, has, player: has._replace(controller=player),
     "cannot": lambda _, has, word: has._replace(restrictions=has.restrictions | {word}),
+    "combat cost": lambda _, has, cost: has._replace(combat_costs=(*has.combat_costs, cost)),
     "gain": lambda _, has, more: has._replace(abilities=has.abilities + more),
     "lose abilities": lambda _, has, _value: has._replace(abilities=()),
     "lose": lambda game, has, word: has._replace(abilities=_without(game, has.abilities, Keyword(word))),

@@ -9,7 +9,7 @@ from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import FREE, Keyword
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.effects import DIRECTLY
-from kb.engine.position.limits import Limit, LimitKind
+from kb.engine.position.limits import CombatAct, Limit, LimitKind
 from kb.engine.position.objects import Context, Event, Object, Traits
 from kb.engine.position.parts import ALL_ATTACKERS
 from kb.engine.position.position import Position
@@ -52,7 +52,7 @@ def attack(game: Game, player: str, attacker: Object) -> None:
         end_of_phase(game, "attack")
     elif not combat.attackers:
         end_of_step(game, "beginning of combat")
-    _pay_for(game, attacker)
+    _pay_for(game, attacker, "attack")
     game.position.because = (attackers_tap.slug,)
     if game.law(attackers_tap)() and not _stays_untapped(game, game.traits(attacker.id)):
         game.happen([Event("tap", attacker.id)])
@@ -111,7 +111,7 @@ def block(game: Game, player: str, attacker: Object, blockers: tuple[Object, ...
             raise IllegalAnswer(f"{blocker.label} can't block{why and f': {why}'}.")
         _check_evasion(game, attacker, blocker)
     for blocker in blockers:
-        _pay_for(game, blocker)
+        _pay_for(game, blocker, "block")
     seen = [Event("block", blocker.id) for blocker in blockers if _triggers_on_blocking(game, blocker)]
     blocked = _with_its_band(game, attacker.id)
     before = game.position.combat.attackers
@@ -289,7 +289,7 @@ def _why_it_cannot_attack(game: Game, player: str, attacker: Object) -> str | No
 def may_attack(game: Game, creature: Object) -> bool:
     """Return whether the active player could attack with a creature now without a payment."""
     active = game.position.turn.active
-    return _why_it_cannot_attack(game, active, creature) is None and not _needs_payment(game, creature)
+    return _why_it_cannot_attack(game, active, creature) is None and not _needs_payment(game, creature, "attack")
 
 
 def may_block(game: Game, attacker: int, creature: Object) -> bool:
@@ -298,7 +298,7 @@ def may_block(game: Game, attacker: int, creature: Object) -> bool:
     Only blocks without a payment count.
     """
     player, blocked = game.defender, game.object(attacker)
-    if "creature" not in game.traits(creature.id).types or _needs_payment(game, creature):
+    if "creature" not in game.traits(creature.id).types or _needs_payment(game, creature, "block"):
         return False
     if _why_it_cannot_fight(game, player, creature) or game.law(tapped_to_block)(creature):
         return False
@@ -316,9 +316,9 @@ def maximum_blocked(game: Game, creature: int) -> int:
     return 1 + len([one for one in abilities if getattr(one, "name", "") == BLOCKS_ANOTHER])
 
 
-def _needs_payment(game: Game, creature: Object) -> bool:
+def _needs_payment(game: Game, creature: Object, act: CombatAct) -> bool:
     """Return whether a creature's controller would have to pay for its attack or block."""
-    return any(ask(game, creature) != FREE for ask in game.rulebook.family(COMBAT_COST))
+    return any(ask(game, creature, act) != FREE for ask in game.rulebook.family(COMBAT_COST))
 
 
 def _why_it_is_too_late(game: Game, attacker: Object) -> str | None:
@@ -367,8 +367,8 @@ def _why_it_cannot_fight(game: Game, player: str, creature: Object) -> str:
     return "" if traits.controller == player else f"{player} doesn't control it"
 
 
-def _pay_for(game: Game, creature: Object) -> None:
+def _pay_for(game: Game, creature: Object, act: CombatAct) -> None:
     """Have a creature's controller pay its cost to attack or block, if any. Raises IllegalAnswer if they can't."""
     controller = game.traits(creature.id).controller
     for ask in game.rulebook.family(COMBAT_COST):
-        pay(game, ask(game, creature), Context(creature.id, controller, creature.label))
+        pay(game, ask(game, creature, act), Context(creature.id, controller, creature.label))

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from kb.engine.combat.declaring import maximum_blocked, may_attack, may_be_blocked_by, may_block
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED, Limit
+from kb.engine.position.limits import ALL_MUST_BLOCK, MUST_ATTACK, MUST_BE_BLOCKED, MUST_BLOCK, Limit
 from kb.engine.position.protocol import Game
 from kb.engine.slots.combat import combat_requirements, joint_blocks
 
@@ -35,15 +35,16 @@ Block: TypeAlias = Mapping[int, Attackers]
 class Requirement(NamedTuple):
     """A requirement of an effect on a block."""
 
-    attacker: int
-    """The attacker that must be blocked."""
+    attacker: int | None
+    """The attacker that must be blocked; None if it may be any."""
     creature: int | None = None
     """The creature that must block it; None if any may."""
 
     def is_obeyed(self, block: Block) -> bool:
         """Return whether a block obeys the requirement."""
         if self.creature is not None:
-            return self.attacker in block.get(self.creature, ())
+            blocked = block.get(self.creature, frozenset())
+            return bool(blocked) if self.attacker is None else self.attacker in blocked
         return any(self.attacker in blocked for blocked in block.values())
 
     def is_on(self, creature: int) -> bool:
@@ -72,6 +73,8 @@ def check_blockers(game: Game) -> None:
 
 def _why_illegal(game: Game, requirement: Requirement, better: Block) -> str:
     """Return the message that a block is illegal: it disobeys a requirement that the better block obeys."""
+    if requirement.attacker is None:
+        return f"{game.object(requirement.creature or 0).label} is able to block, so it must block."
     attacker = game.object(requirement.attacker).label
     able = [thing for thing, blocked in better.items() if requirement.is_on(thing) and requirement.attacker in blocked]
     if not able:
@@ -93,6 +96,8 @@ def _requirements(game: Game) -> Iterator[Requirement]:
         for limit in game.traits(thing).restrictions:
             if isinstance(limit, Limit) and limit.kind == "must block" and limit.attacker in attacking:
                 yield Requirement(limit.attacker, thing)
+        if MUST_BLOCK in game.traits(thing).restrictions:
+            yield Requirement(None, thing)
 
 
 def _defending_creatures(game: Game) -> list[int]:
@@ -154,6 +159,8 @@ def _with_others_changed(
     def is_considered(thing: int, option: Attackers) -> bool:
         """Return whether an option of a creature is considered."""
         asked = {one.attacker for one in required if one.is_on(thing)}
+        if None in asked:
+            asked |= option
         is_left_out = asked.isdisjoint(declared[thing])
         return option == declared[thing] or game.law(joint_blocks)(asked.issuperset(option), is_left_out)
 

@@ -20,13 +20,7 @@ PROTECTION = tuple(
 OBSOLETE = ("islandhome", "landhome")
 """Keyword abilities that had a meaning before any day that is modelled."""
 
-_SNOW_LANDWALK = {
-    f"{snow} {land}walk": "502.6c, 702.14c"
-    for snow in ("snow", "snow-covered")
-    for land in ("forest", "island", "mountain", "plains", "swamp")
-}
 _NUMBERS = {
-    **_SNOW_LANDWALK,
     "aftermath": "702.127", "ascend": "702.131", "assist": "702.132", "aura swap": "702.65", "awaken": "702.113",
     "bands with other": "502.11, 702.22",
     "backup": "702.165", "bargain": "702.166", "bestow": "702.103", "blitz": "702.152", "boast": "702.142",

@@ -115,7 +115,7 @@ Who: TypeAlias = Literal[
 ChangeKind: TypeAlias = Literal[
     "become", "set color", "gain", "lose abilities", "lose", "lose these", "set size", "size from", "add size",
     "switch size", "set controller", "cannot", "change text", "set land types", "add land types", "lose subtypes",
-    "set supertypes",
+    "set supertypes", "combat cost",
 ]  # fmt: skip
 
 
@@ -126,7 +126,7 @@ class Change(NamedTuple):
     """``become`` (a Becoming), ``set color`` (words), ``gain`` (abilities), ``lose abilities``, ``lose`` (a keyword),
     ``lose these`` (abilities), ``set size``, ``add size`` and ``switch size`` (power and toughness),
     ``set controller`` (a player), ``cannot`` (a word), ``change text`` (a word for a word), ``set land types``,
-    ``add land types``, ``lose subtypes`` and ``set supertypes`` (words)."""
+    ``add land types``, ``lose subtypes`` and ``set supertypes`` (words), ``combat cost`` (a CombatCost)."""
     value: object = None
 
     @property
@@ -157,7 +157,7 @@ _WRITES: dict[ChangeKind, str] = {
     "set size": "set size", "size from": "set size", "add size": "add size",
     "switch size": "switch size", "set controller": "controller",
     "cannot": "restrictions", "change text": "text", "set land types": "types", "add land types": "types",
-    "lose subtypes": "types", "set supertypes": "types",
+    "lose subtypes": "types", "set supertypes": "types", "combat cost": "restrictions",
 }  # fmt: skip
 
 

@@ -29,10 +29,22 @@ player must control; of an attacker: how many creatures may block it at most, an
 which attacker it must block; of whatever says so: how many of a kind a player untaps at most in an untap step."""
 
 
+CombatAct: TypeAlias = Literal["attack", "block"]
+
 MUST_ATTACK = "stay out of combat"
+MUST_BLOCK = "refuse to block"
 MUST_BE_BLOCKED = "go unblocked"
 ALL_MUST_BLOCK = "be let through"
-"""Prohibitions that act as requirements: it must attack, it must be blocked, all must block it."""
+"""Prohibitions that act as requirements: it must attack, it must block, it must be blocked, all must block it."""
+
+
+class CombatCost(NamedTuple):
+    """What an effect makes a creature's controller pay for its attack or block."""
+
+    acts: tuple[CombatAct, ...]
+    mana: str
+    is_for_attacks_on_you: bool = False
+    """True if it is only for attacks on the player of whom the text speaks as “you”."""
 
 
 _BEHIND = (HasKeyword, OfSize)

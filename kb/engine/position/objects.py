@@ -20,7 +20,7 @@ from kb.engine.position.identity import (
     LeftOut,
     Ranks,
 )
-from kb.engine.position.limits import Limit
+from kb.engine.position.limits import CombatCost, Limit
 from kb.engine.position.phases import WaitsFor
 from kb.engine.position.zones import Zone
 
@@ -98,6 +98,8 @@ class Traits(NamedTuple):
     abilities: tuple[Ability, ...]
     controller: str
     restrictions: frozenset[str | Limit] = frozenset()
+    combat_costs: tuple[CombatCost, ...] = ()
+    """What must be paid for its attack or block, once for each effect that says so."""
 
     @property
     def words(self) -> set[str]:

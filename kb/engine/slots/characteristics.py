@@ -14,10 +14,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from kb.engine.position.effects import Becoming, Change
-    from kb.engine.position.objects import Lasting, Object, Traits
+    from kb.engine.position.objects import Face, Lasting, Object, Traits
     from kb.engine.position.protocol import Game
 
 
+basic_lands_by_name: Chronicle[Callable[[Face], Face]] = Chronicle(
+    "basic-lands-by-name",
+    "Whether a snow-covered land whose type line says only “Land” is a basic land",
+    named="Basic lands by their names",
+)
+"""Each entry takes the face of such a card as it is printed and returns what it is."""
 animated_sizes: Chronicle[Callable[[tuple[Change, ...]], bool]] = Chronicle(
     "animated-sizes",
     "Whether the power and toughness given by an effect that makes something a creature are base values",

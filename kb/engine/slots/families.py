@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kb.engine.law.rulebook import Rulebook
     from kb.engine.position.abilities import Ability, Act, Activated, Cost, Keyword, Replacing, Target
     from kb.engine.position.filters import Filter
+    from kb.engine.position.limits import CombatAct
     from kb.engine.position.objects import Context, Event, Face, Object, Traits, Waiting
     from kb.engine.position.protocol import Game
 
@@ -104,7 +105,8 @@ LAND_EVASION: Family[Callable[[Traits, Sequence[Traits]], bool]] = Family("evasi
 """Rules on whether an attacker may be blocked at all, given the lands that the defending player controls."""
 EVASION_BY_NUMBER: Family[Callable[[Traits, int], bool]] = Family("evasion by number")
 """Rules on whether an attacker may be blocked by a given number of creatures at once."""
-COMBAT_COST: Family[Callable[[Game, Object], Cost]] = Family("cost to attack or block")
+COMBAT_COST: Family[Callable[[Game, Object, CombatAct], Cost]] = Family("cost to attack or block")
+"""Rules on what a creature's controller must pay for its attack, or for its block."""
 DAMAGE_RECEIVERS: Family[Callable[[frozenset[str]], bool]] = Family("damage receivers")
 """Rules on whether an object with given types can be dealt damage."""
 REPLACING_BY_RULE: Family[Callable[[Game, Event], list[tuple[int, Replacing]]]] = Family("replacing by rule")

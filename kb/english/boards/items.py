@@ -434,7 +434,7 @@ says(
     "protection from <color:one> and from <color:other>",
     only_read((HOLE.one, HOLE.other), lambda of: tuple(("abilities", f"protection from {color}") for color in of)),
 )
-says("clause", "(that|which|and) (says|reads) <texts>", HOLE.texts)
+says("clause", "(that|which|and) (says|reads|say|read) <texts>", HOLE.texts)
 _SAYING = (
     "(saying|reading|says|reads|has|with the text|with the ability|with the abilities|with the words|whose text is)"
 )

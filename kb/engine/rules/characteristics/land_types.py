@@ -5,13 +5,41 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.colors import COLORS, Colors
-from kb.engine.position.objects import Traits
+from kb.engine.position.objects import Face, Traits
 from kb.engine.position.subtypes import type_of
-from kb.engine.slots.characteristics import land_type_adding, land_type_setting, losing_subtypes, supertype_change
+from kb.engine.slots.characteristics import (
+    basic_lands_by_name,
+    land_type_adding,
+    land_type_setting,
+    losing_subtypes,
+    supertype_change,
+)
 
 Words = frozenset[str]
 
 SNOW_COVERED = Keyword("snow-covered")
+
+
+@basic_lands_by_name.since(
+    "1998-03-31",
+    "dangelo-1999-05/K.22.Ruling.4",
+    "are considered basic lands of the appropriate type.",
+    reading="The ruling is from the rules of Mirage, of 1996. That they are snow-covered follows from their names.",
+    means="Snow-Covered Forest and the other snow-covered lands of its kind are basic lands of their type.",
+)
+def basic_of_its_name(face: Face) -> Face:
+    """Return the face of a basic land of the type that its name ends with, with the snow-covered ability."""
+    subtypes = frozenset(face.name.split("-")[-1].split(" ")[1:])
+    return face._replace(subtypes=subtypes, supertypes=frozenset({"basic"}), abilities=(SNOW_COVERED,))
+
+
+basic_lands_by_name.reworded("2003-10-01", "205.4b", "with the following names are basic lands")
+
+
+@basic_lands_by_name.contrast("only what its type line says")
+def as_printed(face: Face) -> Face:
+    """Return the face unchanged: a land without a type. A contrast: no text says so."""
+    return face
 
 
 @land_type_setting.since(

@@ -9,6 +9,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Cost
 from kb.engine.position.effects import Amount
 from kb.engine.position.filters import CREATURE, Filter, WithCounter, both
+from kb.engine.position.limits import CombatAct
 from kb.engine.position.objects import Context, Object, Waiting
 from kb.engine.position.phases import PartOfTurn
 from kb.engine.position.protocol import Game
@@ -50,7 +51,7 @@ def nothing(_game: Game, _creature: Object) -> tuple[int, int]:
     return (0, 0)
 
 
-frost_counters: Chronicle[Callable[[Game, Object], Cost]] = Chronicle(
+frost_counters: Chronicle[Callable[[Game, Object, CombatAct], Cost]] = Chronicle(
     "frost-counters", "What a frost counter does", COMBAT_COST
 )
 
@@ -66,7 +67,7 @@ frost_counters: Chronicle[Callable[[Game, Object], Cost]] = Chronicle(
     means="While the weather is snowy, a creature can't attack or block unless its controller pays {1} "
     "for each frost counter on it.",
 )
-def one_for_each_while_snowy(game: Game, creature: Object) -> Cost:
+def one_for_each_while_snowy(game: Game, creature: Object, _act: CombatAct) -> Cost:
     """Return the cost to attack or block with a creature: {1} for each frost counter on it in snowy weather, else
     nothing.
     """
@@ -79,7 +80,7 @@ def _one_mana_for_each(creature: Object) -> Cost:
 
 
 @frost_counters.contrast("in any weather")
-def in_any_weather(_game: Game, creature: Object) -> Cost:
+def in_any_weather(_game: Game, creature: Object, _act: CombatAct) -> Cost:
     """Return the cost to attack or block with a creature: {1} for each frost counter on it in any weather. A contrast:
     no text says so.
     """
@@ -87,7 +88,7 @@ def in_any_weather(_game: Game, creature: Object) -> Cost:
 
 
 @frost_counters.contrast("nothing")
-def free(_game: Game, _creature: Object) -> Cost:
+def free(_game: Game, _creature: Object, _act: CombatAct) -> Cost:
     """Return no cost: a creature with frost counters may attack and block for free. A contrast: no text says so."""
     return Cost()
 
