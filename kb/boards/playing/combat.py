@@ -292,7 +292,7 @@ def to_assignment(game: Game, name: str) -> None:
     Raises IllegalAnswer where it assigns none.
     """
     if has_just_assigned(game, name):
-        if game.position.is_combat and not (is_response_next(game) or _next_assigns_damage(game)):
+        if game.position.is_combat and not (is_response_next(game) or _is_dealt_later(game)):
             game.then(*SETTLED, CombatDamageAlone())
     elif game.position.is_damage_to_come:
         game.then(*SETTLED, CombatDamageStep(), ToAssignment(name))
@@ -327,7 +327,7 @@ def to_shares(game: Game, player: str, shares: frozenset[tuple[str, int]]) -> No
     no creature's damage is divided like this.
     """
     if has_assigned_shares(game.position, player, shares):
-        if game.position.is_combat and not (is_response_next(game) or _next_assigns_damage(game)):
+        if game.position.is_combat and not (is_response_next(game) or _is_dealt_later(game)):
             game.then(*SETTLED, CombatDamageAlone())
     elif game.position.is_damage_to_come:
         game.then(*SETTLED, CombatDamageStep(), ToShares(player, shares))
@@ -342,9 +342,10 @@ def _told_next(game: Game) -> Act | Answering | None:
     return plain(acts_in(coming)[0]) if coming is not None else None
 
 
-def _next_assigns_damage(game: Game) -> bool:
-    """Return whether the next sentence of the story assigns more combat damage, so that none is dealt yet."""
-    return isinstance(_told_next(game), acts_combat.AssignsDamage | acts_combat.PlayerAssigns)
+def _is_dealt_later(game: Game) -> bool:
+    """Return whether the next sentence assigns more combat damage, or is about the last moment before it is dealt."""
+    coming = acts_combat.AssignsDamage | acts_combat.PlayerAssigns | acts_combat.LastBeforeDamage
+    return isinstance(_told_next(game), coming)
 
 
 @does(acts_combat.HasAssigned)

@@ -203,7 +203,8 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
     is_to_damage = not opening and not is_response and _responds_to_damage(game, act)
     opening = RESPONSE if is_response or is_to_damage else opening
     above = (Settle(), ResolveToDamage()) if is_to_damage else ()
-    if isinstance(act, JUST_DONE) or (not opening and _needs_no_resolving(game, act)):
+    is_now = isinstance(act, LastBeforeDamage) and _damage_waits(game)
+    if is_now or isinstance(act, JUST_DONE) or (not opening and _needs_no_resolving(game, act)):
         perform(game, act, where)
     elif not opening and deed_in(game, act):
         expect(game, act, where)
@@ -248,8 +249,7 @@ def _responds_to_damage(game: Game, act: Act | Answering) -> bool:
 
 def _is_before_damage_is_dealt(game: Game) -> bool:
     """Return whether combat damage is on the stack, and the story has only responded to it since it was assigned."""
-    is_on_stack = any(map(_is_damage, game.position.stack))
-    return is_on_stack and isinstance(_last_told(game, _WHILE_IT_WAITS), (*_ASSIGNING, LastBeforeDamage))
+    return _damage_waits(game) and isinstance(_last_told(game, _WHILE_IT_WAITS), (*_ASSIGNING, LastBeforeDamage))
 
 
 @does(LastBeforeDamage)
@@ -259,6 +259,9 @@ def last_before_damage(game: Game, which: str) -> None:
     Raises IllegalAnswer if nothing is attacking, no damage is to come, or it may be either of two rounds.
     """
     fights(game)
+    if _damage_waits(game):
+        _respond(game)
+        return
     if not game.position.is_damage_to_come:
         raise IllegalAnswer("No combat damage is to come.")
     is_first = has_first_round(game)
@@ -283,8 +286,7 @@ def last_moment(game: Game) -> None:
     """Assign combat damage if it uses the stack, else finish declaring blockers; deal it after what is done now."""
     agenda = game.position.agenda
     if game.rulebook.says(combat_damage_step).uses_stack:
-        taken = [*takewhile(lambda frame: isinstance(frame, Take), agenda)]
-        game.position.agenda = (*map(_in_response, taken), *agenda[len(taken) :])
+        _respond(game)
         game.then(CombatDamageStep())
         return
     place = next((place for place, frame in enumerate(agenda) if not _is_done_now(frame)), len(agenda))
@@ -292,6 +294,13 @@ def last_moment(game: Game) -> None:
         game.position.agenda = (*agenda[:place], *SETTLED, CombatDamageStep(), *SETTLED, *agenda[place:])
     if not game.position.combat.has_blocks:
         game.then(BlockingIsOver())
+
+
+def _respond(game: Game) -> None:
+    """Have what players do next in the same sentence be done in response."""
+    agenda = game.position.agenda
+    taken = [*takewhile(lambda frame: isinstance(frame, Take), agenda)]
+    game.position.agenda = (*map(_in_response, taken), *agenda[len(taken) :])
 
 
 def _in_response(frame: Frame) -> Frame:
@@ -314,6 +323,11 @@ def _is_dealt_as_assigned(game: Game) -> bool:
     """Return whether the story has just told that combat damage is assigned, and it was dealt without the stack."""
     is_by_stack = any(isinstance(what, CombatDamageGoesOntoStack) for what in game.position.happenings())
     return not is_by_stack and isinstance(_last_told(game, (Answering, *JUST_DONE)), _ASSIGNING)
+
+
+def _damage_waits(game: Game) -> bool:
+    """Return whether combat damage is on the stack."""
+    return any(map(_is_damage, game.position.stack))
 
 
 def _is_damage(waiting: Waiting) -> bool:

@@ -55,6 +55,7 @@ from kb.engine.position.filters import (
     ToughnessAtMost,
     Unblocked,
     Untapped,
+    WithAbility,
     WithActivatedAbility,
     WithCounter,
     both,
@@ -207,7 +208,11 @@ says("suffix", "with <article> <counter> counter on it", WithCounter(HOLE.counte
 says("suffix", "with an activated ability", WithActivatedAbility())
 for _with in ("with", "[that has]", "[that have]"):
     says("suffix", f"{_with} [activated abilities]", WithActivatedAbility())
-says("suffix", "[that has] an activated ability", WithActivatedAbility())
+for _with in ("[that has]", "[that have]"):
+    says("suffix", f"{_with} an activated ability", WithActivatedAbility())
+for _with in ("with", "[that has]", "[that have]"):
+    says("suffix", f"{_with} an ability", WithAbility())
+says("suffix", "[with no abilities]", other_than(WithAbility()))
 says("suffix", "with <ability_word>", HasKeyword(HOLE.ability_word))
 says("suffix", "without <ability_word>", other_than(HasKeyword(HOLE.ability_word)))
 _BOUNDS: dict[str, tuple[type[OfSize | ManaValueAtLeast], type[OfSize | ManaValueAtMost]]] = {

@@ -63,6 +63,7 @@ from kb.engine.position.filters import (
     ToughnessAtMost,
     Unblocked,
     Untapped,
+    WithAbility,
     WithActivatedAbility,
     WithCounter,
     WithTargets,
@@ -71,7 +72,7 @@ from kb.engine.position.frames import Resolve
 from kb.engine.slots.abilities import abilities_for_other_zones
 from kb.engine.slots.characteristics import several_characteristics
 from kb.engine.slots.combat import defending_player
-from kb.engine.slots.families import KEYWORD
+from kb.engine.slots.families import ABILITIES_BY_SUBTYPE, KEYWORD
 from kb.engine.slots.permanents import cards_of_a_type, summon_cards, summon_spells
 from kb.engine.slots.words import legends
 
@@ -448,6 +449,13 @@ def _tapped(_what: Tapped, _has: Traits, thing: int, viewer: Viewer) -> bool:
 def _untapped(_what: Untapped, _has: Traits, thing: int, viewer: Viewer) -> bool:
     """Return whether the object is untapped."""
     return not viewer.game.object(thing).tapped
+
+
+@predicate(WithAbility)
+def _with_ability(_what: WithAbility, has: Traits, _thing: int, viewer: Viewer) -> bool:
+    """Return whether an object has an ability: one of its own, or that of a basic land type."""
+    by_subtype = viewer.game.rulebook.family(ABILITIES_BY_SUBTYPE)
+    return bool(has.abilities) or any(give(has.subtypes) for give in by_subtype)
 
 
 @predicate(WithActivatedAbility)

@@ -387,6 +387,10 @@ class Untapped(Filter, words="untapped", points="each"):
     """An untapped permanent."""
 
 
+class WithAbility(Filter, words="with an ability", reads="abilities", points="each"):
+    """An object with an ability of any kind."""
+
+
 class WithActivatedAbility(Filter, words="with an activated ability", reads="abilities", points="each"):
     """An object with an activated ability."""
 
