@@ -46,7 +46,7 @@ _CAPITALS = re.compile(r"[A-Z][\w'’-]*(?:(?: (?:of|the))* (?:[A-Z][\w'’-]*|#
 _POSSESSIVE = re.compile(r"['’]s?(?= |$)")
 _PIECE = re.compile(
     r"(?P<TEXT>[\"“])|(?P<MANA>(?:\{[\w/]+\})+)|(?P<GROWTH>[+-](?:\d+|X)/[+-](?:\d+|X))"
-    r"|(?P<SIGNED>[+−]\d+(?![\w/])|[+−-]X\b)|(?P<SIZE>-?\d+/-?\d+)|(?P<INT>-?\d+)(?!\w)|(?P<own>['’]s?(?!\w))"
+    r"|(?P<counted>\*/\*)|(?P<SIGNED>[+−]\d+(?![\w/])|[+−-]X\b)|(?P<SIZE>-?\d+/-?\d+)|(?P<INT>-?\d+)(?!\w)|(?P<own>['’]s?(?!\w))"
     r"|(?P<WORD>it's|and/or\b|\w[\w-]*(?:['’](?!s\b)[\w-]+)*)|(?P<mark>[,;:.()?!+=—–-])"
 )
 _ENDS_WITHIN = ('."', ".”", ".)")
@@ -156,6 +156,6 @@ def _piece(found: re.Match[str], place: int) -> Token:
             return Token(text, ("WORD", f"={text}"), place)
         case "GROWTH" if "+" not in text:
             return Token(text, ("GROWTH", "SIGNED", "SIZE"), place)
-        case "mark":
+        case "mark" | "counted":
             return Token(text, (f"={text}",), place)
     return Token(text, (str(found.lastgroup),), place)

@@ -9,6 +9,7 @@ from kb.engine.characteristics.rewording import reworded_abilities
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Ability, Keyword
 from kb.engine.position.effects import Becoming, Change
+from kb.engine.position.limits import with_cost
 from kb.engine.position.objects import Object, Traits
 from kb.engine.slots.abilities import losing
 from kb.engine.slots.characteristics import (
@@ -59,7 +60,7 @@ _CHANGED: dict[str, Callable[[Game, Traits, Any], Traits]] = {
     "switch size": lambda game, has, _value: _switched(game, has),
     "set controller": lambda _, has, player: has._replace(controller=player),
     "cannot": lambda _, has, word: has._replace(restrictions=has.restrictions | {word}),
-    "combat cost": lambda _, has, cost: has._replace(combat_costs=(*has.combat_costs, cost)),
+    "combat cost": lambda _, has, cost: has._replace(restrictions=with_cost(has.restrictions, cost)),
     "gain": lambda _, has, more: has._replace(abilities=has.abilities + more),
     "lose abilities": lambda _, has, _value: has._replace(abilities=()),
     "lose": lambda game, has, word: has._replace(abilities=_without(game, has.abilities, Keyword(word))),

@@ -38,15 +38,6 @@ ALL_MUST_BLOCK = "be let through"
 """Prohibitions that act as requirements: it must attack, it must block, it must be blocked, all must block it."""
 
 
-class CombatCost(NamedTuple):
-    """What an effect makes a creature's controller pay for its attack or block."""
-
-    acts: tuple[CombatAct, ...]
-    mana: str
-    is_for_attacks_on_you: bool = False
-    """True if it is only for attacks on the player of whom the text speaks as “you”."""
-
-
 _BEHIND = (HasKeyword, OfSize)
 """The filters that are said behind those of types and colors."""
 
@@ -75,6 +66,28 @@ class Limit(NamedTuple):
     def __str__(self) -> str:
         """Return the exceptions in words."""
         return _SAID[self.kind].format(most=self.most, to=_in_words(self.to))
+
+
+class CombatCost(NamedTuple):
+    """What an effect makes a creature's controller pay for its attack or block."""
+
+    acts: tuple[CombatAct, ...]
+    mana: str
+    is_for_attacks_on_you: bool = False
+    """True if it is only for attacks on the player of whom the text speaks as “you”."""
+    number: int = 0
+    """What tells it from other costs of one creature, all of which are paid."""
+
+    def __str__(self) -> str:
+        """Return what the creature can't do, in words."""
+        return f"{' or '.join(self.acts)} without paying {self.mana}"
+
+
+def with_cost(
+    restrictions: frozenset[str | Limit | CombatCost], cost: CombatCost
+) -> frozenset[str | Limit | CombatCost]:
+    """Return restrictions with a cost to attack or block added, though another effect asks for the same."""
+    return restrictions | {cost._replace(number=sum(isinstance(one, CombatCost) for one in restrictions))}
 
 
 def _in_words(filter_: Filter) -> str:

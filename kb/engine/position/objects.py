@@ -97,9 +97,7 @@ class Traits(NamedTuple):
     toughness: int
     abilities: tuple[Ability, ...]
     controller: str
-    restrictions: frozenset[str | Limit] = frozenset()
-    combat_costs: tuple[CombatCost, ...] = ()
-    """What must be paid for its attack or block, once for each effect that says so."""
+    restrictions: frozenset[str | Limit | CombatCost] = frozenset()
 
     @property
     def words(self) -> set[str]:

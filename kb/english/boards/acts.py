@@ -39,6 +39,10 @@ class Act(Part):
             parts = (player, *parts[1:])
         return type(self)(*parts)
 
+    def after(self, _before: "Acts") -> "Act":
+        """Return what the act means after others of the same sentence: itself, unless a class says something else."""
+        return self
+
 
 def _with_player(part: object, player: str) -> object:
     """Return a part of an act with the placeholder for its player replaced; any other part unchanged."""
@@ -253,6 +257,12 @@ def _one_after_another(parsed: tuple[Acts, Acts]) -> Acts:
     return first + rest
 
 
+def _clauses_in_turn(parsed: tuple[Acts, Acts]) -> Acts:
+    """Return the acts of two clauses in sequence."""
+    first, rest = parsed
+    return (*first, *(act.after(first) if isinstance(act, Act) else act for act in rest))
+
+
 def things_in(value: object) -> Iterator[Thing]:
     """Yield the things and players in a value, in order."""
     if isinstance(value, Thing):
@@ -309,7 +319,7 @@ says("told", "<when> (,|) they <all_does:acts>", only_read(_WHEN, _of_whose_time
 says(
     "told",
     f"<story_clause:clause> {_JOINT} <told>",
-    only_read((HOLE.clause, HOLE.told), lambda said: said[0] + said[1]),
+    only_read((HOLE.clause, HOLE.told), _clauses_in_turn),
 )
 says("told", "<story_clause> (,|) who <all_does>", only_read((HOLE.story_clause, HOLE.all_does), _of_whom))
 says("story_clause", "<happens>")

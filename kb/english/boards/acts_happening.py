@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
-from kb.english.boards.acts import Act, happens
+from kb.english.boards.acts import Act, Acts, happens, plain
+from kb.english.boards.acts_looking import Resolves
 from kb.english.boards.claim import Several, Thing, plural, says
 from kb.english.boards.words import first_and_others
 from kb.english.grammar import NoValue
@@ -33,6 +34,11 @@ class Enters(Act):
     """Put a card onto the battlefield under its owner's control."""
 
     thing: Thing
+
+    def after(self, before: Acts) -> Act:
+        """Return that the card resolves, if it was cast before in the sentence: “Ana casts Bear, and Bear enters”."""
+        is_cast = any(getattr(plain(act), "card", None) == self.thing for act in before)
+        return Resolves(self.thing) if is_cast else self
 
 
 class AreExiled(Act):

@@ -147,4 +147,6 @@ _THEN = "(then|next|now|after that|afterwards|later|later on|finally|first|secon
 says("when", f"{_THEN} (|on)", When())
 says("when", f"{_THEN} (|in|during) (the|this|that) (|same) turn", When())
 says("when", f"(|{_THEN[1:-1]}|,) (|still) (in|during) (the same|that|this) (phase|step)", When())
-_both("(|still) (in|during) the (first|first-strike) (|combat) damage step", When((FirstStrikeDamageIsDealt(),)))
+_IN_FIRST = "(in|during) the (first|first-strike) (|combat) damage step"
+_both(_IN_FIRST, When((FirstStrikeDamageIsDealt(),)))
+says("when", f"(|{_THEN[1:-1]}|,) still {_IN_FIRST}", When())

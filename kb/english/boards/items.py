@@ -388,11 +388,13 @@ for _word in (*CARD_TYPES, "token", "card"):
 says("trait", "<word_of_several>", (_OF_SEVERAL, HOLE.word_of_several))
 says("trait", "<state>", ("states", HOLE.state))
 says("trait", "<size>", ("size", HOLE.size))
+says("trait", "local", ("words", "Aura"))
 says("trait", "<word>", ("words", HOLE.word))
 says("trait", "<MANA>", ("cost", HOLE.mana))
 for _word in sorted({one for one in keywords() if " " not in one} - set(SUPERTYPES)):
     says("trait", _word, ("abilities", _word))
-says("unsaid", "(untapped|face-up|permanent|spell|global|local|nontoken|second|single)", ())
+says("unsaid", "*/*", ())
+says("unsaid", "(untapped|face-up|permanent|spell|global|nontoken|second|single)", ())
 
 
 def _subtypes(words: str) -> tuple[Trait, ...]:
@@ -420,6 +422,7 @@ says("bare", "<bare_trait:trait> , <bare>", join((HOLE.trait,), HOLE.bare))
 says("bare", "<bare_trait:trait> (|,|, and) <after>", join((HOLE.trait,), HOLE.after))
 says("bare_trait", "<MANA>", ("cost", HOLE.mana))
 says("bare_trait", "(|a|an) <size>", ("size", HOLE.size))
+says("bare", "(|a|an) */* (|,|, and) <after>", HOLE.after)
 
 says("clause", "(called|named) <NAME>", (("name", HOLE.name),))
 for _printed in ("<NAME:printed>", "<TEXT:printed>"):

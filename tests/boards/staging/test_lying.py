@@ -109,3 +109,13 @@ def test_a_player_who_has_played_a_land_cannot_be_said_to_have_played_none(judge
     setup = ("Ana has played a land this turn", "Ana hasn't played a land this turn")
     with pytest.raises(BadScenario, match="has already played a land"):
         judged(setup, ("Ana draws a card",), day=DAY, then=("Ana is at 20",))
+
+
+def test_a_local_enchantment_is_an_aura(judged) -> None:
+    """It goes to the graveyard with what it enchants."""
+    setup = (
+        "Bob controls a 2/2 creature called Elk",
+        'On Elk is a local enchantment called Wings: "Enchanted creature has flying."',
+    )
+    found = judged(setup, ("Elk is destroyed",), day=date(1998, 10, 18), then=("Wings is in Bob's graveyard",))
+    assert found.verdict is Verdict.HOLDS, found.detail

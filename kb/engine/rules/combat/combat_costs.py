@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.abilities import FREE, Cost
-from kb.engine.position.limits import CombatAct
+from kb.engine.position.limits import CombatAct, CombatCost
 from kb.engine.position.objects import Object
 from kb.engine.position.protocol import Game
 from kb.engine.slots.families import COMBAT_COST
@@ -61,7 +61,8 @@ def _in_all(game: Game, creature: Object, act: CombatAct) -> Cost:
 
     Raises NotModelled where a cost to attack a player depends on whom the creature attacks.
     """
-    costs = [cost for cost in game.traits(creature.id).combat_costs if act in cost.acts]
+    asked = (one for one in game.traits(creature.id).restrictions if isinstance(one, CombatCost))
+    costs = sorted(cost for cost in asked if act in cost.acts)
     if any(cost.is_for_attacks_on_you for cost in costs) and _may_attack_others(game):
         raise NotModelled(f"What {creature.label} attacks decides on its cost; that is not modelled ({_NUMBERS}).")
     return Cost("".join(cost.mana for cost in costs)) if costs else FREE
