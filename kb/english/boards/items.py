@@ -388,7 +388,7 @@ for _word in (*CARD_TYPES, "token", "card"):
 says("trait", "<word_of_several>", (_OF_SEVERAL, HOLE.word_of_several))
 says("trait", "<state>", ("states", HOLE.state))
 says("trait", "<size>", ("size", HOLE.size))
-says("trait", "local", ("words", "Aura"))
+says("trait", "local", only_read((), lambda _nothing: ("words", "Aura")))
 says("trait", "<word>", ("words", HOLE.word))
 says("trait", "<MANA>", ("cost", HOLE.mana))
 for _word in sorted({one for one in keywords() if " " not in one} - set(SUPERTYPES)):
