@@ -21,7 +21,7 @@ from kb.engine.play.game import Game
 from kb.engine.position.abilities import Ability, Keyword
 from kb.engine.position.filters import OfColor, OfSubtype, OfType, both, either
 from kb.engine.position.objects import Face
-from kb.engine.position.subtypes import BASIC_LAND_TYPES
+from kb.engine.position.subtypes import BASIC_LAND_TYPES, SNOW_COVERED_LANDS
 from kb.engine.position.values import Value
 from kb.engine.rules.characteristics.land_types import colors_by_cost, enchant_words
 from kb.engine.slots.characteristics import basic_lands_by_name
@@ -49,9 +49,6 @@ def detail(kind: type[_V]) -> Callable[[Callable[[Face, _V], Face]], Callable[[F
     return register
 
 
-_SNOW = "Snow-Covered "
-
-
 def basic_face(name: str, kind: str) -> Face:
     """Return the face of a basic land by its name and its type."""
     return Face(printed_name(name), frozenset({"land"}), frozenset({kind}), frozenset({"basic"}))
@@ -59,9 +56,8 @@ def basic_face(name: str, kind: str) -> Face:
 
 def by_its_name(game: Game, face: Face) -> Face:
     """Return a face, or that of the basic land that a land with its name is though it is said to be only a land."""
-    is_named_so = face.name.startswith(_SNOW) and face.name.removeprefix(_SNOW) in BASIC_LAND_TYPES
     is_only_a_land = face.types == {"land"} and not face.supertypes and not face.subtypes
-    return game.law(basic_lands_by_name)(face) if is_named_so and is_only_a_land else face
+    return game.law(basic_lands_by_name)(face) if is_only_a_land and face.name in SNOW_COVERED_LANDS else face
 
 
 def face_described(game: Game, one: Described) -> Face:

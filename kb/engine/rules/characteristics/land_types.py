@@ -6,7 +6,7 @@ from kb.engine.law.chronicle import Chronicle
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.colors import COLORS, Colors
 from kb.engine.position.objects import Face, Traits
-from kb.engine.position.subtypes import type_of
+from kb.engine.position.subtypes import SNOW_COVERED_LANDS, type_of
 from kb.engine.slots.characteristics import (
     basic_lands_by_name,
     land_type_adding,
@@ -29,7 +29,7 @@ SNOW_COVERED = Keyword("snow-covered")
 )
 def basic_of_its_name(face: Face) -> Face:
     """Return the face of a basic land of the type that its name ends with, with the snow-covered ability."""
-    subtypes = frozenset(face.name.split("-")[-1].split(" ")[1:])
+    subtypes = frozenset({SNOW_COVERED_LANDS[face.name]})
     return face._replace(subtypes=subtypes, supertypes=frozenset({"basic"}), abilities=(SNOW_COVERED,))
 
 
