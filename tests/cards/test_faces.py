@@ -114,7 +114,11 @@ def test_stars_for_a_size_are_read_if_a_form_with_a_size_is_chosen_on_entering(t
     assert face_of_text(CardText("Clay", "Artifact Creature", text, "{4}", "*", "*")).unread == unread
 
 
-@pytest.mark.parametrize(("type_line", "is_read"), [("Land", False), ("Basic Snow Land — Forest", True)])
-def test_a_basic_land_by_name_alone_is_refused(type_line: str, *, is_read: bool) -> None:
-    face = face_of_text(CardText("Snow-Covered Forest", type_line, "{T}: Add {G}."))
-    assert (face.unread == "") is is_read
+@pytest.mark.parametrize("text", ["", "G", "{G}"])
+def test_the_symbol_of_a_basic_land_is_no_text(text: str) -> None:
+    face = face_of_text(CardText("Snow-Covered Forest", "Basic Snow Land — Forest", text))
+    assert (face.unread, face.abilities) == ("", ())
+
+
+def test_a_symbol_alone_is_a_text_on_another_land() -> None:
+    assert face_of_text(CardText("Field", "Land", "G")).unread

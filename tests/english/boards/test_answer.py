@@ -214,7 +214,7 @@ def _parts(value: object) -> Iterator[object]:
 
 
 WORDS = ("moon", "not", "never", "two", "red", "Ox", "first", "if asked", "pay")
-_FIGURES = {"two": "2"}
+_FIGURES = {"two": "2", "first": "#1"}
 _PLACE = re.compile(r"(?<= )")
 
 
