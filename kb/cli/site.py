@@ -95,9 +95,7 @@ def site(  # noqa: PLR0913  (independent options)
     )
     if not made.has_search:
         added = "" if no_search else ": pip install 'rulings-kb[site]' adds one"
-        click.echo(
-            f"Without an index of words, the search finds numbers and names only{added}."
-        )
+        click.echo(f"Without an index of words, the search finds numbers and names only{added}.")
     if not made.has_engine:
         click.echo(
             "Without Pyodide, readers can't play their own boards in the browser. To add it, unpack the output of "
