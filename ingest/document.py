@@ -15,6 +15,7 @@ from ingest.letters import misfits
 from ingest.misdecoded import repaired
 from ingest.plain_text import plain_fragments, plain_remarks
 from ingest.readers_notes import readers_notes
+from ingest.restructured import notes_of_document, substituted
 from ingest.spreadsheet import spreadsheet
 from ingest.struck import quoted_posts, remarks_on, shown, struck
 from ingest.text import Fragment, PassedOver, Text, fold_fragments, line_of
@@ -162,11 +163,13 @@ def _parts(source: str) -> list[Furniture]:
             *quoted_posts(source),
             *boxes(source),
             *hidden_parts(source),
+            *notes_of_document(source),
             *readers_notes(source),
         )
     ]
     parts += wiki_parts(source)
-    parts += [Furniture(start, end, value, instead=value) for start, end, value in attribute_values(source)]
+    values = (*attribute_values(source), *substituted(source))
+    parts += [Furniture(start, end, value, instead=value) for start, end, value in values]
     return sorted([*parts, *divided_words(source, sorted(parts))])
 
 

@@ -6,7 +6,6 @@ from ingest.furniture import is_rulebook
 from ingest.text import PassedOver
 
 NOTE = "notes that a reader wrote into the text"
-_SIGNS = ("[[", "[?", ": ", "<-", "/*", "<!", "//", "TO SELF", "TODO")
 _WRITER = r"(?:[?*#! ]{0,3}(?:[A-Z]{2,3}|[A-Z][a-z]{2,11}|ed\.?|editor)(?: \d[\d/.-]{2,9})?)"
 """Matches somebody's initials or name, perhaps with a day."""
 _INITIALS = "(?:(?!DCI)[A-Z]{2,3})"
@@ -21,6 +20,18 @@ _NOTE = re.compile(
     r"|[(\[](?:(?i:my|own|our|reader’s|reader's) )(?i:note|comment|remark|question)s?: [^()\[\]\n]{2,200}[)\]]",
     re.MULTILINE,
 )
+_OF_OWNER = r"(?:our|my|house|home|local|shop|store|league|club|table)"
+_PARAGRAPH = re.compile(
+    r"^[ \t]*(?:(?:ed(?:itor)?(?:['’]s|\.)?|(?:reader|typist|transcriber|scanner|translator)(?:['’]s)?|marginal|margin"
+    r"|handwritten|penciled|my|our) ?(?:note|comment|remark)s?\b ?[:,(–—-][^\n]{2,300}?"
+    r"|N\.? ?B\.?:? [^\n]{2,300}?"
+    r"|(?P<mark>(?P<sign>[!*#~=+])(?P=sign){2,5}) (?!(?P=sign))[^\n]{2,200}? (?P=mark)"
+    r"|[(\[](?:typed|scanned|transcribed|copied|proofread|converted|entered|keyed|ocr)\b[^()\[\]\n]{2,120}[)\]]"
+    rf"|[1-9]\d\d\.\d{{1,3}}[a-z]{{0,2}}\.? +(?:[(\[]{_OF_OWNER}\b[^()\[\]\n]{{0,60}}[)\]]|{_OF_OWNER} rule\b)"
+    r"[^\n]{0,600}?)(?=[ \t\r]*$)",
+    re.MULTILINE | re.IGNORECASE,
+)
+"""Matches a paragraph that a reader or copyist added, or a rule that says that it is only somebody's own."""
 _IN_DOUBLE_BRACKETS = re.compile(r"(?<=[.!?)\"”] )\[\[[^\[\]\n]{1,200}\]\](?=[ \t\r]*$| [A-Z])", re.MULTILINE)
 """Matches a note between two sentences; a link to another page stands within one."""
 _FEWEST_LINKS = 20
@@ -29,8 +40,12 @@ _FEWEST_LINKS = 20
 
 def readers_notes(source: str) -> list[PassedOver]:
     """Return the notes in a rulebook's plain text that aren't part of it, in order."""
-    if not any(sign in source for sign in _SIGNS) or not is_rulebook(source):
+    if not is_rulebook(source):
         return []
     bracketed = list(_IN_DOUBLE_BRACKETS.finditer(source))
-    found = [*_NOTE.finditer(source), *(bracketed if len(bracketed) < _FEWEST_LINKS else ())]
+    found = [
+        *_NOTE.finditer(source),
+        *_PARAGRAPH.finditer(source),
+        *(bracketed if len(bracketed) < _FEWEST_LINKS else ()),
+    ]
     return sorted(PassedOver(match.start(), match.end(), NOTE) for match in found)

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from ingest.citations import find_references
 from ingest.comprehensive_rules.back import add_back
 from ingest.comprehensive_rules.capitals import in_small_letters
-from ingest.comprehensive_rules.cuts import unlisted_titles
 from ingest.comprehensive_rules.facts import facts
 from ingest.comprehensive_rules.front import add_front
 from ingest.comprehensive_rules.glossary import add_glossary
@@ -20,9 +19,10 @@ from ingest.comprehensive_rules.lacking import (
     missing_parts,
 )
 from ingest.comprehensive_rules.lost_characters import add_notes
-from ingest.comprehensive_rules.parts import Parts, divide
+from ingest.comprehensive_rules.parts import divide
 from ingest.comprehensive_rules.remarking import damage_remarks
 from ingest.comprehensive_rules.rules import add_rules
+from ingest.comprehensive_rules.stitched import doubt_if_stitched
 from ingest.comprehensive_rules.wide_gaps import in_lines
 from ingest.document import Document
 from ingest.lines import find_lines
@@ -30,10 +30,7 @@ from ingest.outline import Outline
 from ingest.reader import Facts, Given, Reader
 from kb.records.errors import BadSource
 from kb.records.record import CUT_OFF, CUT_OFF_BEFORE, Kind, Note
-from kb.records.source import DOUBTED
 
-_FEWEST_UNLISTED = 3
-"""Whole editions have fewer titles of sections that their contents lack or give other words."""
 _NEVER_CUT = frozenset({Kind.HEADING, Kind.CREDIT})
 _AT_A_LINE = 0.9
 """The least share of the rule numbers that must begin a line; with a smaller share, line ends are lost."""
@@ -73,7 +70,8 @@ def outline(document: Document, _slug: str) -> Outline:
     """
     text = in_small_letters(document.text.folded)
     found = Outline(text, _ITALICS, "_")
-    parts = divide(text, list(find_lines(in_lines(document.layout))))
+    lines = list(find_lines(in_lines(document.layout)))
+    parts = divide(text, lines)
     if again := next((line for line in parts.back if FIRST_RULE.match(text, line.start, line.end)), None):
         raise BadSource(
             f"{document.name}: after the end of the rules, a second copy of the rules begins in "
@@ -100,7 +98,7 @@ def outline(document: Document, _slug: str) -> Outline:
     for note, places in ((CUT_OFF, cut_ends(text, found.pieces)), (CUT_OFF_BEFORE, cut_beginnings(text, found.pieces))):
         for at in places:
             found.amend(at, notes=(*found.pieces[at].notes, Note(note)))
-    _doubt_if_stitched(document, found, parts)
+    doubt_if_stitched(document, found, parts, lines)
     found.lacks = missing_parts(text, numbers, found.pieces)
     if found.lacks and found.pieces:
         found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"This copy of the rules lacks {found.lacks}.")))
@@ -108,24 +106,6 @@ def outline(document: Document, _slug: str) -> Outline:
         if last.kind not in _NEVER_CUT and BROKEN_OFF.search(text, last.text_start, last.text_end):
             found.amend(-1, notes=(*last.notes, Note(CUT_OFF)))
     return found
-
-
-def _doubt_if_stitched(document: Document, found: Outline, parts: Parts) -> None:
-    """Add a note to the last record of a copy of whose section titles several aren't those of its contents."""
-    titles = [
-        (piece.number, found.text[piece.text_start : piece.text_end], piece.start)
-        for piece in found.pieces
-        if piece.kind is Kind.HEADING and piece.number and piece.number == piece.printed_number
-    ]
-    unlisted = unlisted_titles(found.text, parts.front, titles)
-    if len(unlisted) < _FEWEST_UNLISTED:
-        return
-    first, last = (document.line_at(place) for place in (unlisted[0], unlisted[-1]))
-    why = (
-        f"{len(unlisted)} titles of sections, in lines {first:,} to {last:,}, aren't those of its contents, so it may "
-        "be made of two editions (add each as a file of its own)"
-    )
-    found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"{DOUBTED}{why}.")))
 
 
 def _stated(document: Document, given: Given) -> Facts | None:

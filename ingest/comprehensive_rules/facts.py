@@ -10,7 +10,7 @@ from ingest.reader import Facts
 from ingest.written_days import day_or_none, month_number
 from kb.records.days import in_force_from
 from kb.records.errors import BadSource
-from kb.records.prose import day_in_words
+from kb.records.prose import MONTHS, day_in_words
 from kb.records.source import NOT_AGAIN, Extent
 
 TITLE = "Magic: The Gathering Comprehensive Rules"
@@ -21,6 +21,14 @@ _STATED = re.compile(
     r"(?P<month>[A-Z][a-z]{2,8})\.? (?P<day>\d{1,2})(?:st|nd|rd|th)?,? (?P<year>\d{4})\b",
     re.IGNORECASE,
 )
+_SPOILT = re.compile(
+    r"(?:current|effective|in effect|go(?:es)? into effect) (?:as of|on|from) _?"
+    r"(?P<words>(?P<month>[A-Z?][a-z?]{2,8})\.? (?P<day>[\dlIOo?]{1,2})(?:st|nd|rd|th)?,? "
+    r"(?P<year>[12lI?](?:[\dlIOoSB?][ ]?){2}[\dlIOoSB?]))(?![\dA-Za-z])"
+)
+"""Matches a sentence that says of which day the rules are, even if characters of the day are misread or lost."""
+_FIGURES = str.maketrans("lIOoSB", "110058")
+"""Translates letters into the figures for which they are misread."""
 _IN_FIGURES = re.compile(r"(?<![\d/])(?P<month>\d{1,2})/(?P<day>\d{1,2})/(?P<year>\d{4}|\d\d)(?![\d/])")
 _OPENING = 2000
 """The characters at the beginning among which the title is, and a day in figures."""
@@ -52,6 +60,8 @@ def facts(text: str, line_at: Callable[[int], int] = lambda _: 1, given: date | 
     if FIRST_RULE.search(text) is None or (title is None and (given is None or not _is_numbered(text))):
         return None
     stated = list(_days(text))
+    if given is None and (spoilt := _SPOILT.search(text, 0, _OPENING)) is not None:
+        _check_day_is_clear(spoilt, stated, line_at)
     if not stated and given is None:
         raise BadSource(
             f"line {line_at(title.start() if title else 0)}: this looks like the Comprehensive Rules, but it doesn't "
@@ -79,6 +89,27 @@ def facts(text: str, line_at: Callable[[int], int] = lambda _: 1, given: date | 
         terms=f"Copyright of Wizards of the Coast; {NOT_AGAIN}.",
         remarks=(*(() if title else (_UNTITLED,)), *_day_remarks(stated, day, line_at)),
     )
+
+
+def _check_day_is_clear(spoilt: re.Match[str], stated: Sequence[_Stated], line_at: Callable[[int], int]) -> None:
+    """Raise BadSource if the day at the beginning can't be read and a later one in the text isn't the same."""
+    if any(one.place < _OPENING for one in stated):
+        return
+    day, year = (spoilt[group].translate(_FIGURES).replace(" ", "") for group in ("day", "year"))
+    pattern = re.compile(re.escape(f"{spoilt['month']} {day}, {year}").replace(r"\?", "."))
+    others = [one for one in stated if pattern.fullmatch(_as_printed(one.day))]
+    if others and len({one.day for one in stated}) == 1:
+        return
+    said = "".join(f"; line {line_at(one.place):,} says {day_in_words(one.day)}" for one in stated)
+    raise BadSource(
+        f"line {line_at(spoilt.start()):,}: the day of this copy can't be read, “{spoilt['words']}”{said}.",
+        remedy="Give the day of the rules: rulings ingest --day 2009-07-11 FILE",
+    )
+
+
+def _as_printed(day: date) -> str:
+    """Return a day as rulebooks print it: May 1, 2009."""
+    return f"{MONTHS[day.month - 1]} {day.day}, {day.year}"
 
 
 def _is_numbered(text: str) -> bool:

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ingest.comprehensive_rules.capitals import capitals_remark
-from ingest.comprehensive_rules.rules import AGAIN, LISTED, PRINTED_AGAIN, UNREAD
+from ingest.comprehensive_rules.rules import AGAIN, BARE, LISTED, PRINTED_AGAIN, STRAY, UNREAD
 from ingest.comprehensive_rules.shifted import SHIFTED
+from ingest.comprehensive_rules.stitched import GRAFTED
 from kb.records.record import CUT_OFF, CUT_OFF_BEFORE, OTHERS_END, Kind, Note, Reading, Record
 from kb.records.source import DOUBTED
 
 _MOST_TOLD = 3
+_LONGEST_TOLD = 60
 _LONGEST_ENTRY = 6_000
 """The most characters of a glossary entry; the longest known, a list of creature types, has 3,851."""
 _LINE_END = re.compile(r"\r\n?|\n")
@@ -25,6 +27,10 @@ _KINDS = (
     ("printed twice with other words; the first is read", re.compile(re.escape(AGAIN))),
     ("numbers lacking", re.compile(r"No number stands before this in this copy")),
     ("numbers that can't be read, left in the text behind the rule before them", re.compile(re.escape(UNREAD))),
+    (
+        "paragraphs without a number, read as part of the rule before them, though they may be a reader's notes",
+        re.compile(re.escape(BARE)),
+    ),
     ("numbers left out", _LEFT_OUT),
     ("ends that may be those of other rules, because pages or lines are lost", re.compile(re.escape(OTHERS_END))),
     ("out of order", re.compile(r"This copy prints it behind")),
@@ -87,6 +93,23 @@ def damage_remarks(reading: Reading) -> Iterator[str]:
         if told := found.get(kind):
             more = f"; and {len(told) - _MOST_TOLD:,} more" if len(told) > _MOST_TOLD else ""
             yield f"{kind} ({'; '.join(map(str, told[:_MOST_TOLD]))}{more})"
+    strays = [noise for noise in reading.noise if noise.reason.startswith(STRAY)]
+    if strays:
+        told = [
+            f"line {1 + bisect_right(ends, noise.span.start):,}: “{reading.text[slice(*noise.span)][:_LONGEST_TOLD]}”, "
+            f"between {noise.reason.removeprefix(STRAY)}"
+            for noise in strays[:_MOST_TOLD]
+        ]
+        more = f"; and {len(strays) - _MOST_TOLD:,} more" if len(strays) > _MOST_TOLD else ""
+        yield f"rules that fit no place by their numbers are left out ({'; '.join(told)}{more})"
+    grafts = [noise for noise in reading.noise if noise.reason.startswith(GRAFTED)]
+    if grafts:
+        first, last = (1 + bisect_right(ends, place) for place in (grafts[0].span.start, grafts[-1].span.end))
+        numbers = dict.fromkeys(noise.reason.removeprefix(GRAFTED) for noise in grafts)
+        yield (
+            f"sections that the contents of this copy don't list, and whose numbers others have, are left out "
+            f"({', '.join(numbers)}, in lines {first:,} to {last:,})"
+        )
     long = [record for record in reading.records if record.kind is Kind.GLOSSARY and len(record.text) > _LONGEST_ENTRY]
     for record in long[:1]:
         yield (

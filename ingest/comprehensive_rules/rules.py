@@ -1,38 +1,56 @@
 """The numbered rules: chapters, sections, rules with their examples and further paragraphs."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading, is_nearly_same
-from ingest.comprehensive_rules.misprints import previous_number, skips_number, skips_several
+from ingest.comprehensive_rules.misprints import is_next, previous_number, skips_number, skips_several
 from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Outline
-from kb.records.record import FURTHER_PART, OTHERS_END, Kind, Note
+from kb.records.record import FURTHER_PART, LEFT_OUT, OTHERS_END, Kind, Note
 
 _LACKING = "No number stands before this in this copy; those around it tell that it is {}."
-_LEFT_OUT = "No number stands between {} and this one."
 _OUT_OF_ORDER = "This copy prints it behind {}, out of order."
 PRINTED_AGAIN = "printed again with the same words"
 """The reason why the second of two equal copies of a rule in one text is noise."""
 PRINTED_OTHERWISE = "printed again with other words"
 """The reason why the second of two slightly different copies of a rule is noise."""
+STRAY = "a rule that fits no place: it stands between "
+"""The beginning of the reason why a rule is noise whose number no other rule leads up to."""
 AGAIN = "This copy prints it again with other words: "
 _LONGEST_TOLD = 40
 _PARAGRAPHS = frozenset({Kind.RULE, Kind.EXAMPLE})
 LISTED = "The letter of a list stands for the number."
 UNREAD = "This stands where a number would, but it doesn't fit those around it."
 _EXAMPLE = "“{}” stands before this where other copies have “Example:”."
-_BARE = Note("A paragraph without a number is read as one of this rule.")
+BARE = "A paragraph without a number is read as one of this rule."
 _GLUED = Note("This copy prints the rule in one line with what stands before it.")
 
 
 def add_rules(found: Outline, cuts: Iterable[Cut]) -> None:
     """Add the pieces that begin at these cuts, in order."""
-    joined = list(_joined(cuts))
+    joined = _without_strays(found, list(_joined(cuts)))
     adding = _Adding(found, frozenset(cut.number for cut in joined if cut.number))
     for cut in joined:
         adding.add(cut)
     found.close()
+
+
+def _without_strays(found: Outline, cuts: Sequence[Cut]) -> list[Cut]:
+    """Return the cuts without rules that stand between two consecutive ones and have no place by their own numbers."""
+    there = {cut.number for cut in cuts}
+    kept: list[Cut] = []
+    for before, cut, behind in zip([None, *cuts], cuts, [*cuts[1:], None], strict=False):
+        if (
+            before is not None and behind is not None and {before.what, cut.what, behind.what} == {What.RULE}
+            and cut.number != before.number and is_next(before.number, behind.number)
+            and previous_number(cut.number) not in there and not cut.number.startswith(before.number)
+            and cut.number[:4] != before.number[:4]
+        ):  # fmt: skip
+            found.skip(cut.start, cut.end, f"{STRAY}{before.number} and {behind.number}")
+        else:
+            kept.append(cut)
+    return kept
 
 
 def _joined(cuts: Iterable[Cut]) -> Iterator[Cut]:
@@ -104,7 +122,8 @@ class _Adding:
             return None
         if before == words:
             return PRINTED_AGAIN
-        if cut.what is not What.RULE or not is_nearly_same(words, before):
+        is_right_behind = cut.number == self.latest and self.examples == 0
+        if cut.what is not What.RULE or not (is_right_behind or is_nearly_same(words, before)):
             return None
         note = Note(f"{AGAIN}{_difference(before, words)}.")
         self.found.amend(at, notes=(*self.found.pieces[at].notes, note))
@@ -137,7 +156,7 @@ class _Adding:
 
     def _add_notes(self, cut: Cut) -> None:
         """Add notes to the piece of a cut on a wrong number and other errors."""
-        notes = [*([_GLUED] if cut.is_glued else []), *([_BARE] if cut.is_bare else [])]
+        notes = [*([_GLUED] if cut.is_glued else []), *([Note(BARE)] if cut.is_bare else [])]
         if cut.unread:
             notes.insert(0, Note(UNREAD, cut.unread))
         if cut.is_shifted:
@@ -154,7 +173,7 @@ class _Adding:
             self.found.amend(-1, printed_number=cut.printed or None)
         if self.latest and cut.number and skips_number(self.latest, cut.number):
             is_elsewhere = previous_number(cut.number) in self.there
-            notes.append(Note((_OUT_OF_ORDER if is_elsewhere else _LEFT_OUT).format(self.latest)))
+            notes.append(Note((_OUT_OF_ORDER if is_elsewhere else LEFT_OUT).format(self.latest)))
             if not is_elsewhere and skips_several(self.latest, cut.number):
                 self._doubt_end(-2, previous_number(cut.number))
         self.latest = cut.number or self.latest

@@ -13,7 +13,7 @@ from ingest.summary.card_pages import card_of
 from ingest.summary.facts import facts
 from ingest.summary.heads import CardTitles
 from ingest.summary.languages import remarks_on_languages, translations
-from ingest.summary.outline import MARKS, Builder
+from ingest.summary.outline import MARKS, UNDATED, Builder
 from ingest.summary.withdrawn import WITHDRAWN, remarks_on_withdrawn
 from ingest.written_days import Order, order_of
 from kb.records.record import Kind, Reading
@@ -51,6 +51,9 @@ def _remarks(reading: Reading) -> Iterator[str]:
     """Yield remarks on what was left out, and why."""
     yield from remarks_on_withdrawn(reading)
     yield from remarks_on_languages(reading)
+    undated = [record for record in reading.records if UNDATED in record.notes]
+    for title in dict.fromkeys(record.place[-1] for record in undated):
+        yield f"no day is stated above the rulings under “{title}”; the document's own was taken"
 
 
 READER = Reader(

@@ -120,7 +120,7 @@ def find_blocks(document: Document) -> list[Block]:
     else:
         blocks = list(_line_blocks(text, list(find_lines(document.layout))))
     signed = _with_rows(list(_with_signs(text, blocks)), tables(document))
-    return _with_entries(text, _without_navigation(document, signed))
+    return _with_entries(text, _without_navigation(document, _with_definitions(text, signed)))
 
 
 def _with_rows(blocks: list[Block], found: Sequence[Sequence[Row]]) -> list[Block]:
@@ -476,6 +476,26 @@ def _with_entries(text: str, blocks: list[Block]) -> list[Block]:
             items = {place: blocks[place]._replace(sign=Sign(What.BULLET, "", 0)) for place in places}
             return [items.get(place, block) for place, block in enumerate(blocks)]
     return blocks
+
+
+def _with_definitions(text: str, blocks: list[Block]) -> list[Block]:
+    """Return the blocks, with each term of a definition list of reStructuredText and what it says as one item.
+
+    A term is right above indented words. Other texts have titles there.
+    """
+    if not any(text.startswith(".. ", block.start) for block in blocks):
+        return blocks
+    merged: list[Block] = []
+    for block in blocks:
+        term = merged[-1] if merged else None
+        if (
+            term is not None and term.sign is None and block.sign is None
+            and not block.is_apart and block.indent > term.indent
+        ):  # fmt: skip
+            merged[-1] = term._replace(end=block.end, sign=Sign(What.BULLET, "", 0))
+        else:
+            merged.append(block)
+    return merged
 
 
 def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:

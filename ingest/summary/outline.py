@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ingest.brackets import find_brackets
 from ingest.card_names import CardNames
@@ -16,7 +16,15 @@ from ingest.summary.languages import AGAIN
 from ingest.summary.parts import Ruling, add_parts
 from ingest.summary.signs import LISTED, NOISE, TABLE, Sign, What
 from ingest.summary.tables import Column, Row
-from ingest.summary.withdrawn import GREETING, QUOTED, note_quoted_questions, note_unofficial, without_withdrawn
+from ingest.summary.withdrawn import (
+    GREETING,
+    QUOTED,
+    note_quoted_questions,
+    note_unofficial,
+    strike_words,
+    without_quotations,
+    without_withdrawn,
+)
 from ingest.tags import Tag
 from ingest.written_days import WRITTEN, Order, day_written, find_days, is_a_day
 from kb.records.numbers import is_number
@@ -67,6 +75,20 @@ _DATED = re.compile(
     r" ?(?:--?|[–—:]) "
 )
 """Matches the beginning of a ruling with its day before it, perhaps with who ruled."""
+_OTHER_TIME = re.compile(
+    r"\b(?:before|until|till|up to|prior to|previous|replac\w+|for|and|between|to|versus|vs)\s*\Z", re.IGNORECASE
+)
+"""Matches words of a title after which a day isn't that of the rulings below it."""
+_IN_FORCE = re.compile(
+    r"(?:these|those|they|the following|the rulings below|all (?:of )?(?:these|this|that|rulings)|everything"
+    r"|what follows)"
+    rf"\b[^.!?]{{0,60}}?\b(?:start|begin|apply|applies|hold|holds|count|counts|(?:is|are) (?:effective|valid|in force)"
+    rf"|takes? effect|(?:comes?|goes?|go) into (?:force|effect))\b[^.!?\d]{{0,60}}?(?P<day>{WRITTEN})"
+    r"(?:,? (?:unless|except) [^.!?()\[\]]{0,40}(?P<mark>\([^()\s]{1,3}\)|\[[^\[\]\s]{1,3}\]))?",
+    re.IGNORECASE,
+)
+"""Matches words above rulings that say from which day these hold, and which mark excepts some of them."""
+UNDATED = Note("The title above it states no day, as others of this document do; the document's own was taken.")
 _QUOTED_HERE = Note("The document quotes this, and may not say it itself.")
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Matches numbers that are the same in all documents; those of two figures are each document's own."""
@@ -107,6 +129,16 @@ class Builder:
     """True if words of the quoter follow the quotation that is being read."""
     translated: Mapping[int, str] = field(default_factory=dict)
     """The languages of the blocks that translate the one before, by their indexes."""
+    days: dict[str, Tag] = field(default_factory=dict)
+    """The days that open titles state for the rulings below, by the title."""
+    quotations: dict[str, int] = field(default_factory=dict)
+    """The ids of rulings that begin with a quotation, with the positions behind it."""
+    dated_levels: set[int] = field(default_factory=set)
+    """The levels of the titles that state days."""
+    undated: set[str] = field(default_factory=set)
+    """The titles that state no day though others of their level do."""
+    excepted: str = ""
+    """The mark of rulings that don't hold from the day stated above them; empty if none are marked."""
     letters: int = 0
     """The number of lettered parts so far of the rule in the title above."""
 
@@ -119,6 +151,8 @@ class Builder:
             heads = filter(None, (message_of(self.arranged, place) for place in range(opening)))
             copied = copied_on(self.arranged.text, self.order)
             self.message = next((head.tag(self.order, copied) for head in heads), None)
+            for self.place in range(opening):
+                self._date_below(self.arranged.words(blocks[self.place]))
         place = opening
         while place < closing:
             place = self._next(place)
@@ -126,6 +160,8 @@ class Builder:
         self.found.close()
         self._end(closing, len(blocks))
         without_withdrawn(self.found)
+        strike_words(self.found)
+        without_quotations(self.found, self.quotations)
         note_quoted_questions(self.found)
         note_unofficial(self.found)
         return self.found
@@ -232,6 +268,42 @@ class Builder:
             self.card = ""
         self.section = own_number or slug(name) or "section"
         self.latest = None
+        self._date_title(block, level)
+
+    def _date_title(self, block: Block, level: int) -> None:
+        """Note the day that a title states for the rulings below it, if it states one only."""
+        title, self.excepted = self.found.place[-1], ""
+        self.days.pop(title, None)
+        self.undated.discard(title)
+        days = list(find_days(self.found.text, block.body, block.body_end, order=self.order))
+        if len(days) == 1 and not _OTHER_TIME.search(self.found.text, block.body, days[0].start):
+            printed = self.found.text[days[0].start : days[0].end]
+            self.days[title] = Tag(block.body, block.body_end, printed, "", days[0].day, is_of_change=True)
+            self.dated_levels.add(level)
+        elif level in self.dated_levels:
+            self.undated.add(title)
+
+    def _date_below(self, words: str) -> bool:
+        """Note the day from which a paragraph says that the rulings below it hold; return whether it says so."""
+        said = _IN_FORCE.match(words)
+        day = said and day_written(said["day"], order=self.order)
+        if said is None or day is None or not (self.found.place or self.message):
+            return False
+        block = self.arranged.blocks[self.place]
+        tag = Tag(block.start, block.end, said["day"], "", day, is_of_change=True)
+        self.days["".join(self.found.place[-1:])] = tag
+        self.excepted = said["mark"] or ""
+        return True
+
+    def _dated_above(self, text: str) -> Tag | None:
+        """Return the author and day stated above a ruling: the day by the innermost title that has one, or the message.
+
+        A ruling that is marked as excepted from the day above has the author and day of its message.
+        """
+        above = next((self.days[title] for title in reversed(("", *self.found.place)) if title in self.days), None)
+        if above is None or (self.excepted and self.excepted in text):
+            return self.message
+        return replace(above, authority=self.message.authority) if self.message else above
 
     def _heads_others(self) -> bool:
         """Return whether the title at this index heads numbered rules or further titles."""
@@ -270,6 +342,8 @@ class Builder:
         last = self.arranged.blocks[place + message.lines - 1]
         self.found.heading(self.arranged.blocks[place].start, last.end, level=1, title=message.title)
         self.message = message.tag(self.order, copied_on(self.arranged.text, self.order))
+        self.excepted = ""
+        self.days.pop("", None)
         self.section = slug(self.arranged.text[slice(*message.title)]) or "message"
         self.cards, self.latest = tuple(filter(None, [message.card])), None
         return place + message.lines
@@ -280,11 +354,16 @@ class Builder:
         If no list item follows the paragraphs, add nothing and return their first index.
         """
         end = place
+        while end < self.arranged.closing and self.arranged.blocks[end].what is What.SEPARATOR:  # the title's underline
+            end += 1
         while (
             end < self.arranged.closing and end not in self.arranged.titles and self.arranged.blocks[end].what is None
         ):
             end += 1
         goes_on = end < self.arranged.closing and end not in self.arranged.titles
+        for here in range(place, end if goes_on else place):
+            self.place = here
+            self._date_below(self.arranged.words(self.arranged.blocks[here]))
         return self._skip_preamble(place, end) if goes_on and self.arranged.blocks[end].what in LISTED else place
 
     def _skip_preamble(self, place: int, end: int) -> int:
@@ -331,7 +410,10 @@ class Builder:
             self._flush()
             self._row(block, block.row)
             return
-        if self.cards and self.item is None and _OF_CARD.fullmatch(MARKS.sub("", self.arranged.words(block)).strip()):
+        words = self.arranged.words(block)
+        is_of_card = self.cards and self.item is None and _OF_CARD.fullmatch(MARKS.sub("", words).strip())
+        if is_of_card or (block.sign is None and self._is_over_list() and self._date_below(words)):
+            self._flush()
             self._preamble(self.place, self.place + 1)
             return
         match block.what:
@@ -393,7 +475,7 @@ class Builder:
         cells = [*row.of(Column.DAY), *row.of(Column.WHO)]
         said = ", ".join(filter(None, (who, dated)))
         if not said:
-            return self.message
+            return self._dated_above(said)
         day = next(find_days(dated, 0, len(dated), order=self.order), None)
         return Tag(*cells[0], said, who, day and day.day, is_undated=not dated)
 
@@ -457,6 +539,11 @@ class Builder:
             return "greeting"
         writer, name = self.message.authority if self.message else "", words.strip(" -~.,")
         return "signature" if len(name) > 1 and (name == writer or name in writer.split()) else ""
+
+    def _is_over_list(self) -> bool:
+        """Return whether the block at this index is right above a list."""
+        below = self._below(self.place)
+        return below < self.arranged.closing and self.arranged.blocks[below].what in LISTED
 
     def _is_in_markdown(self) -> bool:
         """Return whether titles are marked by number signs, as in Markdown, in which ">" begins a quotation."""
@@ -527,13 +614,35 @@ class Builder:
             tags.insert(0, Tag(item.body, dated.end() - 1, printed, dated["who"] or "", day,
                                is_of_change=True))  # fmt: skip
         before = len(self.found.pieces)
-        add_parts(self.found, item, tags, self.message)
+        above = self._dated_above(self.found.text[item.block.start : item.end])
+        add_parts(self.found, item, tags, above)
+        if above is None and not self.undated.isdisjoint(self.found.place):
+            for at in range(before, len(self.found.pieces)):
+                if self.found.pieces[at].tag is None:
+                    self.found.amend(at, notes=(*self.found.pieces[at].notes, UNDATED))
+        if item.block.what is What.QUOTE and self.is_answered:
+            self.quotations[item.id] = self._own_words(item)
         if item.block.what is What.QUOTE and not self.is_answered and self._is_in_markdown():
             for at in range(before, len(self.found.pieces)):
                 self.found.amend(at, notes=(*self.found.pieces[at].notes, _QUOTED_HERE))
 
+    def _own_words(self, item: Ruling) -> int:
+        """Return the position behind the last quoted line with which a ruling begins."""
+        end = item.block.start
+        for line in self.lines:
+            if item.block.start <= line.start < item.end:
+                if not self.found.text.startswith(">", line.start):
+                    return line.start
+                end = line.end
+        return end
+
     def _noise(self, block: Block) -> None:
-        """Skip the block in the outline, with the reason why it's no ruling."""
+        """Skip the block in the outline, with the reason why it's no ruling; a version's day dates what follows."""
+        if self.found.place and self.found.text.startswith((".. versionchanged::", ".. versionadded::"), block.start):
+            found = list(find_days(self.found.text, block.start, block.end, order=self.order))
+            for day in found[:1]:
+                printed = self.found.text[day.start : day.end]
+                self.days[self.found.place[-1]] = Tag(block.start, block.end, printed, "", day.day, is_of_change=True)
         if block.sign is not None and block.sign.name in _NO_RULINGS:
             self.found.skip(block.start, block.end, _NO_RULINGS[block.sign.name])
             return

@@ -1,7 +1,7 @@
 """Rulings that a document itself withdraws or only quotes, which don't become records."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ingest.outline import Outline, Piece
 from ingest.text import line_of
@@ -34,9 +34,10 @@ _ENCLOSED = re.compile(
 _ANSWER = re.compile(r"(?<!\S)A\d{0,3}[:.)] +(?P<answer>\S.*)", re.DOTALL)
 _MARKUP = re.compile(r"<[^<>]{1,300}>|'{2,3}|\[\[(?:[^\[\]|]{0,100}\|)?|\]\]")
 """Matches typesetting of a page or wiki in a remark."""
+_EMPHASIS = re.compile(r"[*_]{2,3}")
 _WHAT = r"(?:items?|rulings?|answers?|points?|numbers?|no\.|nr\.|questions?|paragraphs?|#)"
 _TAKES = r"(?:disregard|ignore|scratch|strike|forget|withdraw|retract|rescind|revoke|take back|cancel)"
-_NUMBER = r"(?:[(#]?\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\b\)?|\([a-z]\))"
+_NUMBER = r"(?:[(#]?(?-i:[A-Z]{0,2})\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\b\)?|\([a-z]\))"
 _RETRACTION = re.compile(
     rf"\b{_TAKES} (?:my |the |our )?(?:(?:earlier|old|previous|first|last) )?(?:{_WHAT} ?)?"
     rf"(?P<taken>{_NUMBER})(?! (?:damage|cards?|mana|life|turns?|counters?))"
@@ -55,6 +56,11 @@ _TAKEN_BACK = re.compile(
     re.IGNORECASE,
 )
 """Matches words that take back the text quoted above."""
+_STRIKES = re.compile(
+    r"\b(?:strike|delete|cross out|omit)(?: out)?(?: the words?)?:? ?[\"“](?P<words>[^\"“”]{8,200}?)[.,]?[\"”]",
+    re.IGNORECASE,
+)
+"""Matches words that strike quoted words from an earlier ruling."""
 _QUOTE_MARKS = re.compile(r"(?:^|(?<= ))>[> ]*")
 _LONGEST_COMPARED = 60
 _SAID_AT_ONCE = 20
@@ -68,7 +74,7 @@ _OBSOLETE = re.compile(
 )
 """Matches a title above rulings that no longer stand."""
 _SENTENCE_END = re.compile(r"[.!?:](?: |\Z)")
-_PRINTED = re.compile(r"[\[(#]*(?P<number>\d{1,3}(?:\.\d{1,3})*[a-z]?|[a-z](?=[).]))[.):\]]")
+_PRINTED = re.compile(r"[\[(#]*(?P<number>[A-Z]{0,2}\d{1,3}(?:\.\d{1,3})*[a-z]?|[a-z](?=[).]))[.):\]]")
 _QUOTED_ITEM = re.compile(r">[> ]*(?P<number>\d{1,3})[.)] (?P<words>[^>].*?)(?=(?: >)+ ?\d{1,3}[.)] |(?: >)+ >|\Z)")
 _QUOTING = re.compile(r" (?:> ?)+")
 _LONGEST_SHOWN = 160
@@ -90,6 +96,7 @@ def without_withdrawn(found: Outline) -> None:
             found.text[piece.text_start : piece.end]
         ):
             gone[place] = words[:_LONGEST_TOLD]
+        words = _EMPHASIS.sub("", words)
         for retraction in _RETRACTION.finditer(words):
             target = _target(found, place, retraction)
             said = _sentence(words, retraction)
@@ -108,6 +115,35 @@ def without_withdrawn(found: Outline) -> None:
         found.skip(piece.start, piece.end, f"{WITHDRAWN}it belongs to such a ruling")
         gone[place] = ""
     found.pieces[:] = [piece for place, piece in enumerate(found.pieces) if place not in gone]
+
+
+def strike_words(found: Outline) -> None:
+    """Leave out the words of rulings that a later part of the document says to strike."""
+    for place, piece in enumerate(found.pieces):
+        for said in _STRIKES.finditer(found.text, piece.text_start, piece.text_end) if piece.kind in _KINDS else ():
+            for at in range(place - 1, -1, -1):
+                other = found.pieces[at]
+                start = found.text.find(said["words"], other.text_start, other.text_end)
+                if other.kind in _KINDS and start >= 0:
+                    end = start + len(said["words"])
+                    is_before_stop = found.text[end : end + 1] in {".", ",", ";"} and found.text[start - 1] == " "
+                    struck = (start - is_before_stop, end)
+                    note = Note(f"A later part of the document strikes these words from it: “{said['words']}”.")
+                    found.amend(at, left_out=tuple(sorted({*other.left_out, struck})), notes=(*other.notes, note))
+                    break
+
+
+def without_quotations(found: Outline, quotations: Mapping[str, int]) -> None:
+    """Move the beginning of rulings behind what they quote from earlier parts of the document."""
+    for place, piece in enumerate(found.pieces):
+        own = quotations.get(piece.id, 0)
+        words = found.text[piece.text_start : own]
+        quoted = _without_marks(words)
+        if not (piece.text_start < own < piece.text_end and quoted in found.text[: piece.start]):
+            continue
+        left_out = tuple(bounds for bounds in piece.left_out if bounds[0] >= own)
+        note = Note(f"It answers what is quoted before it: “{_shown(quoted)}”.")
+        found.amend(place, text_start=own, left_out=left_out, notes=(*piece.notes, note))
 
 
 def _taken_back_by(found: Outline, place: int) -> dict[int, str]:

@@ -3,7 +3,7 @@
 from itertools import groupby, islice
 
 from kb.records.lazily import lazily
-from kb.records.record import Noise, Span
+from kb.records.record import LEFT_OUT, Noise, Span
 from kb.records.source import DOUBTED, RULEBOOKS, Extent, Source
 from kb.store import rows
 from kb.store.shelf import Shelf
@@ -22,6 +22,8 @@ WHERE day IN (SELECT day FROM book GROUP BY day HAVING count(*) > 1)
 ORDER BY day, lacks, (SELECT count(*) FROM note JOIN record ON record.id = note.record WHERE source = slug), position
 """
 _MISSPELLED = "SELECT source, note.text FROM note JOIN record ON record.id = note.record WHERE note.text LIKE ?"
+
+_LEFT_OUT = "SELECT 1 FROM note JOIN record ON record.id = note.record WHERE record.source = ? AND note.text = ?"
 
 
 class SourceQueries(Shelf):
@@ -47,6 +49,10 @@ class SourceQueries(Shelf):
     def misspelled(self) -> dict[str, str]:
         """Return the sources with many misspellings, each with the words that say so."""
         return dict(self._rows(_MISSPELLED, [f"{DOUBTED}%"]))
+
+    def lacks_number_behind(self, source: str, number: str) -> bool:
+        """Return whether a source leaves out numbers directly behind one that it prints."""
+        return bool(list(self._rows(_LEFT_OUT, [source, LEFT_OUT.format(number)])))
 
     def rulebooks(self) -> list[Source]:
         """Return the complete rulebooks, oldest first, the best copy of each."""

@@ -61,3 +61,23 @@ def test_the_own_brackets_and_links_of_a_rulebook_are_text(words: str):
 
 def test_brackets_in_other_documents_are_text():
     assert readers_notes("A toad croaks. [JM: ask Paul]") == []
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "Ed. note: as of July 11, 2009 this is no longer so. - reader",
+        "Reader's note: ask Paul",
+        "N.B. this is another number in my old copy (102.9).",
+        "!!! see p. 61 - effective January 1, 2012 we leave this out !!!",
+        "*** page left blank on purpose ***",
+        "(typed up by Kasimir Bloom, 4/2/2012)",
+        "999.99. House rule (K.B., 3 Sept 2011): toads don't see each other.",
+        "102.7 [our reading] Only the newer toad croaks.",
+    ],
+)
+def test_paragraphs_that_a_reader_put_between_rules_are_no_part_of_a_rulebook(note: str):
+    text = BOOK.replace("102.8. A toad", f"{note}\n\n102.8. A toad")
+    document = open_document(text.encode(), "rules.txt")
+    assert document.text.folded == " ".join(BOOK.split())
+    assert any(f"line 99: “{note[:8]}" in remark for remark in document.remarks)

@@ -8,10 +8,12 @@ from datetime import date
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
+from ingest.comprehensive_rules.misprints import previous_number
 from kb.answers.moments import Moment
 from kb.records.gaps import TextDays, text_days
 from kb.records.lazily import lazily
 from kb.records.match import Bond
+from kb.records.prose import day_in_words
 from kb.records.record import Record
 from kb.records.wording import IN_FORCE, Standing, Wording, evidence, is_printed_in, standing_in_words
 from kb.store.library import Library
@@ -84,7 +86,24 @@ def status_on(library: Library, wording: Wording, day: date | None) -> str:
     """Return a wording's status on a day in words, or its general status without a day."""
     if wording.ended is None or (day is not None and day <= wording.printed_until):
         return standing_in_words(wording, day)
-    return standing_in_words(wording, day, str(fate(library, descent.books_of(library), wording) or ""))
+    end = fate(library, descent.books_of(library), wording)
+    if end is None and (lack := _lack(library, wording)):
+        known = standing_in_words(wording, None, lack)
+        return known if day is None else f"can't tell on {day_in_words(day)}: {known}"
+    return standing_in_words(wording, day, str(end or ""))
+
+
+def _lack(library: Library, wording: Wording) -> str:
+    """Return in words that the copy by which a wording is gone may only have lost it; empty if nothing shows that."""
+    if wording.gone_by is None or wording.how_ended is not Standing.GONE:
+        return ""
+    books = [source for source in library.rulebooks() if source.day == wording.gone_by]
+    number = wording.rule
+    while books and (number := previous_number(number)):
+        if library.lacks_number_behind(books[0].slug, number):
+            day = day_in_words(wording.gone_by)
+            return f"not in the copy of {day} that is here, which has a gap behind {number} and may lack it"
+    return ""
 
 
 def how_it_ended(wording: Wording, end: Became | None) -> str:

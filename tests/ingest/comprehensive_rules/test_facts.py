@@ -49,3 +49,21 @@ def test_a_rulebook_without_a_date_is_refused_with_the_place_to_add_it():
     with pytest.raises(BadSource, match=r"^mine\.txt: .*it doesn't give a date") as refused:
         read(f"Comprehensive Rules{RULE}".encode(), "mine.txt")
     assert "effective as of" in refused.value.remedy
+
+
+@pytest.mark.parametrize("spoilt", ["May 1, 20?9", "May 41, 2009", "M?y 1, 2OO8"])
+def test_a_day_that_cannot_be_read_is_asked_for_though_the_end_states_another(spoilt: str):
+    text = f"Comprehensive Rules, current as of {spoilt}.{' Toad.' * 500}{RULE} Current as of June 1, 2009."
+    with pytest.raises(BadSource, match=r"the day of this copy can't be read, “M.y .*; line 1 says 1 June 2009"):
+        facts(text)
+    given = facts(text, given=date(2009, 5, 1))
+    assert given is not None
+    assert given.day == date(2009, 5, 1)
+
+
+@pytest.mark.parametrize("spoilt", ["June 1, 20?9", "June 1, 2OO9", "J?ne 1, 2009"])
+def test_a_spoilt_day_is_that_at_the_end_if_the_two_agree(spoilt: str):
+    text = f"Comprehensive Rules, current as of {spoilt}.{' Toad.' * 500}{RULE} Current as of June 1, 2009."
+    found = facts(text)
+    assert found is not None
+    assert found.day == date(2009, 6, 1)

@@ -642,3 +642,12 @@ def test_heads_of_a_table_of_any_kind_are_noise_and_heads_of_rows_are_text():
         rulings = [r.text for r in read(text.encode(), "pond.html").records if r.kind is Kind.RULING]
         assert not any("Burns?" in ruling for ruling in rulings)
         assert "Newts Yes, they do." in " ".join(rulings)
+
+
+def test_a_day_above_rulings_from_which_they_hold_is_theirs_but_for_those_with_the_mark():
+    head = "From: Ann Roe <ann@pond.example>\nSubject: Pond rulings\nDate: Sat, 4 May 2002 10:00:00 +0100\n\n"
+    lead = "These start with the fair on 17 June 2002 unless marked (*)."
+    text = f"{head}{lead}\n\nR1. A newt dives.\nR2. (*) A toad sinks.\n"
+    again = text.replace("Sat, 4 May", "Sun, 5 May").replace("R1", "R3").replace("R2", "R4")
+    found = [record for record in read(f"{text}\n{again}".encode(), "pond.txt").records if record.kind is Kind.RULING]
+    assert [str(record.since) for record in found] == ["2002-06-17", "2002-05-04", "2002-06-17", "2002-05-05"]

@@ -14,7 +14,7 @@ from kb.records.errors import BadSource
     [
         ("== Toads", What.TITLE),
         ("=== Toads ===", What.TITLE),
-        ("#. You may croak.", What.BULLET),
+        ("#. You may croak.", What.ORDINAL),
         (":maxdepth: 2", What.MARKUP),
         (". You may croak.", What.BULLET),
         ("// a comment", What.MARKUP),

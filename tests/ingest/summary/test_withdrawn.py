@@ -233,3 +233,21 @@ def test_an_answer_that_its_author_takes_back_under_the_same_subject_is_left_out
     assert texts(reading) == ["A newt never croaks. [UNOFFICIAL] I would let it hum."]
     other = text.replace("From: Wren <wren@pond.example>\nSubject: CORR", "From: Jo <jo@pond.example>\nSubject: CORR")
     assert len(texts(read(other.format(taken_back="Please ignore my previous answer.").encode(), "digest.txt"))) == 3
+
+
+def test_words_that_a_later_message_strikes_are_left_out_with_a_note():
+    later = "From: Ann Roe <ann@pond.example>\nSubject: Again\nDate: Sun, 5 May 2002 10:00:00 +0100\n\n"
+    rulings = "R1. A newt dives and eats the heron.\n\nR2. A toad sinks."
+    text = f'{MAIL}{rulings}\n\n{later}In R1 strike "and eats the heron".\n'
+    found = [record for record in reading_of(text).records if record.kind is Kind.RULING]
+    assert [record.text for record in found][:2] == ["A newt dives.", "A toad sinks."]
+    assert any("strikes these words" in note.text for note in found[0].notes)
+
+
+def test_a_quotation_from_an_earlier_message_is_no_second_ruling():
+    later = "From: Bo Lee <bo@pond.example>\nSubject: Re: Pond\nDate: Sun, 5 May 2002 10:00:00 +0100\n\n"
+    rulings = "1) A newt dives in the pond.\n\n2) A toad sinks."
+    text = f"{MAIL}{rulings}\n\n{later}> A newt dives in the pond.\n\nOnly by day.\n"
+    found = [record for record in reading_of(text).records if record.kind is Kind.RULING]
+    assert [record.text for record in found] == ["A newt dives in the pond.", "A toad sinks.", "Only by day."]
+    assert "“A newt dives in the pond.”" in found[2].notes[0].text
