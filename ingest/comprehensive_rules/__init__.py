@@ -1,7 +1,7 @@
 """The reader of the official Comprehensive Rules, in every layout published since 1999."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ingest.citations import find_references
 from ingest.comprehensive_rules.back import add_back
@@ -25,7 +25,7 @@ from ingest.comprehensive_rules.rules import add_rules
 from ingest.comprehensive_rules.stitched import doubt_if_stitched
 from ingest.comprehensive_rules.wide_gaps import in_lines
 from ingest.document import Document
-from ingest.lines import find_lines
+from ingest.lines import Line, find_lines
 from ingest.outline import Outline
 from ingest.reader import Facts, Given, Reader
 from kb.records.errors import BadSource
@@ -63,6 +63,21 @@ def _check_is_numbered(document: Document, numbers: Numbers, found: Outline) -> 
     )
 
 
+def _check_is_in_order(document: Document, numbers: Numbers, found: Outline, lines: Sequence[Line]) -> None:
+    """Raise BadSource for a copy whose numbers begin lines but don't rise, as if its pages are out of order."""
+    begins, read = {line.start for line in lines}, {piece.start for piece in found.pieces}
+    at_lines = [place for place in sorted(numbers.begun) if place in begins]
+    jumps = [place for place in at_lines if place not in read]
+    if len(at_lines) < _AT_A_LINE * len(numbers.begun) or not jumps:
+        return
+    first, last = (document.line_at(place) for place in (jumps[0], jumps[-1]))
+    raise BadSource(
+        f"{document.name}: its numbers don't rise: {len(jumps):,} of the {len(at_lines):,} that begin lines, from line "
+        f"{first:,} to {last:,}, are lower than those before them, as if its pages are out of order.",
+        remedy="Put the pages in order, or use another copy.",
+    )
+
+
 def outline(document: Document, _slug: str) -> Outline:
     """Outline the rulebook: introduction, contents, numbered rules, glossary and credits.
 
@@ -83,6 +98,7 @@ def outline(document: Document, _slug: str) -> Outline:
     numbers = find_numbers(text, {piece.start for piece in found.pieces})
     at_a_line, begun = len({piece.number for piece in found.pieces if piece.number}), len(set(numbers.begun.values()))
     if begun >= _FEWEST_BEGUN and at_a_line < _AT_A_LINE * begun:
+        _check_is_in_order(document, numbers, found, lines)
         few = f"only {at_a_line:,}" if at_a_line else "none"
         raise BadSource(
             f"{document.name}: {few} of the {begun:,} numbers of rules and titles "

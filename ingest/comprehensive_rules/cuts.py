@@ -253,9 +253,21 @@ def _with_missing_numbers(text: str, cuts: list[Cut]) -> list[Cut]:
     for before, behind in pairwise(numbered):
         bare = [place for place in range(before + 1, behind) if cuts[place].what is What.PARAGRAPH]
         number = only_between(cuts[before].number, cuts[behind].number) if len(bare) == 1 else ""
-        if number and _begins_anew(text, cuts, bare[0]):
+        if (
+            number
+            and _begins_anew(text, cuts, bare[0])
+            and not _is_printed_inside(text, cuts[before : bare[0]], number)
+        ):
             cuts[bare[0]] = cuts[bare[0]]._replace(what=What.RULE if "." in number else What.SECTION, number=number)
     return cuts
+
+
+def _is_printed_inside(text: str, cuts: Sequence[Cut], number: str) -> bool:
+    """Return whether a number stands behind a sentence within these cuts, in the line of what is before it."""
+    return any(
+        inside["number"] == number and _SENTENCE_END.search(text[cuts[0].start : inside.start()].rstrip())
+        for inside in _INSIDE.finditer(text, cuts[0].start, cuts[-1].first_end)
+    )
 
 
 def _as_cited(text: str, cuts: list[Cut]) -> list[Cut]:

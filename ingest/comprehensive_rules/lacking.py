@@ -33,6 +33,9 @@ _LAST_LETTERS = "w"
 """The least that a complete glossary's last headword may be in alphabetical order."""
 _GLOSSARY, _CREDITS = "heading/glossary", "heading/credits"
 """The ids of the headings of these parts, whatever their printed titles."""
+_UNPARTED = "the line ends behind the headwords of its glossary"
+_FEWEST_ENTRIES = 20
+"""The fewest paragraphs under a glossary's title that are its entries, though no headword is divided from them."""
 BROKEN_OFF = re.compile(r"(?:[^\W_]_?|[,(])\Z")
 """Matches the end of a paragraph that breaks off within a sentence."""
 _PARAGRAPHS = frozenset({Kind.RULE, Kind.EXAMPLE, Kind.GLOSSARY})
@@ -58,6 +61,7 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
     entries = [piece.place[-1] for piece in pieces if piece.kind is Kind.GLOSSARY]
     titled = {piece.id: piece.start for piece in pieces if piece.kind is Kind.HEADING}
     glossary = titled.get(_GLOSSARY, -1) if entries else -1 if pieces else text.find(" Glossary ", begin)
+    unparted = _GLOSSARY in titled and sum(piece.id == f"{_GLOSSARY}#preamble" for piece in pieces) >= _FEWEST_ENTRIES
     printed = {number.section for number in begun} | {
         piece.printed_number for piece in pieces if any(note.text == SHIFTED for note in piece.notes)
     }
@@ -70,7 +74,7 @@ def missing_parts(text: str, numbers: "Numbers", pieces: Iterable[Piece] = ()) -
     lacking = [
         *([_in_words("section", sections)] if sections else []),
         *([_in_words("rule", lost)] if (lost := _lost(begun, cited)) else []),
-        *(["its glossary"] if glossary < 0 else []),
+        *([_UNPARTED if unparted else "its glossary"] if glossary < 0 else []),
         *([f"keywords in its glossary {_and(gaps)}"] if gaps else []),
         *([f"its glossary behind “{last}”"] if last else []),
         *([] if has_credits else ["its credits"]),

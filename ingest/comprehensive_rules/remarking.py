@@ -95,13 +95,13 @@ def damage_remarks(reading: Reading) -> Iterator[str]:
             yield f"{kind} ({'; '.join(map(str, told[:_MOST_TOLD]))}{more})"
     strays = [noise for noise in reading.noise if noise.reason.startswith(STRAY)]
     if strays:
-        told = [
+        places = [
             f"line {1 + bisect_right(ends, noise.span.start):,}: “{reading.text[slice(*noise.span)][:_LONGEST_TOLD]}”, "
             f"between {noise.reason.removeprefix(STRAY)}"
             for noise in strays[:_MOST_TOLD]
         ]
         more = f"; and {len(strays) - _MOST_TOLD:,} more" if len(strays) > _MOST_TOLD else ""
-        yield f"rules that fit no place by their numbers are left out ({'; '.join(told)}{more})"
+        yield f"rules that fit no place by their numbers are left out ({'; '.join(places)}{more})"
     grafts = [noise for noise in reading.noise if noise.reason.startswith(GRAFTED)]
     if grafts:
         first, last = (1 + bisect_right(ends, place) for place in (grafts[0].span.start, grafts[-1].span.end))

@@ -1,6 +1,6 @@
 """The numbered rules: chapters, sections, rules with their examples and further paragraphs."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading, is_nearly_same
@@ -19,6 +19,8 @@ STRAY = "a rule that fits no place: it stands between "
 """The beginning of the reason why a rule is noise whose number no other rule leads up to."""
 AGAIN = "This copy prints it again with other words: "
 _LONGEST_TOLD = 40
+_SECTION = 3
+"""The length of a section's number."""
 _PARAGRAPHS = frozenset({Kind.RULE, Kind.EXAMPLE})
 LISTED = "The letter of a list stands for the number."
 UNREAD = "This stands where a number would, but it doesn't fit those around it."
@@ -36,17 +38,21 @@ def add_rules(found: Outline, cuts: Iterable[Cut]) -> None:
     found.close()
 
 
+def _is_out_of_place(cut: Cut, before: Cut, there: Container[str]) -> bool:
+    """Return whether a rule can't follow another: it is of another section, and no number leads up to it."""
+    return cut.number[:_SECTION] != before.number[:_SECTION] and previous_number(cut.number) not in there
+
+
 def _without_strays(found: Outline, cuts: Sequence[Cut]) -> list[Cut]:
     """Return the cuts without rules that stand between two consecutive ones and have no place by their own numbers."""
     there = {cut.number for cut in cuts}
     kept: list[Cut] = []
     for before, cut, behind in zip([None, *cuts], cuts, [*cuts[1:], None], strict=False):
-        if (
+        is_between = (
             before is not None and behind is not None and {before.what, cut.what, behind.what} == {What.RULE}
-            and cut.number != before.number and is_next(before.number, behind.number)
-            and previous_number(cut.number) not in there and not cut.number.startswith(before.number)
-            and cut.number[:4] != before.number[:4]
-        ):  # fmt: skip
+            and is_next(before.number, behind.number)
+        )  # fmt: skip
+        if before is not None and behind is not None and is_between and _is_out_of_place(cut, before, there):
             found.skip(cut.start, cut.end, f"{STRAY}{before.number} and {behind.number}")
         else:
             kept.append(cut)
@@ -122,8 +128,7 @@ class _Adding:
             return None
         if before == words:
             return PRINTED_AGAIN
-        is_right_behind = cut.number == self.latest and self.examples == 0
-        if cut.what is not What.RULE or not (is_right_behind or is_nearly_same(words, before)):
+        if cut.what is not What.RULE or not is_nearly_same(words, before):
             return None
         note = Note(f"{AGAIN}{_difference(before, words)}.")
         self.found.amend(at, notes=(*self.found.pieces[at].notes, note))

@@ -104,7 +104,8 @@ def test_oddities_in_a_card_file_are_reported_when_it_is_added(rulings_in, folde
         (tmp_path / name).write_text(json.dumps(content), encoding="utf-8")
         said.append(rulings_in(folder, "cards", "add", "--day", "2010-06-01", str(tmp_path / name)).out)
     assert "'Pond' has no entries" in said[0]
-    assert "a ruling on Toad is of 1 January 2999, which is after today" in said[0]
+    assert "a ruling on Toad is of 1 January 2999, which can't be: it is left out" in said[0]
+    assert "0 rulings" in said[0]
     assert "the card listed as 'Newt' is called 'Eft'" in said[1]
     assert "MTGJSON AllCards: 3 cards" in said[1]
 

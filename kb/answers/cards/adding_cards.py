@@ -184,7 +184,7 @@ def _in_words(day: str) -> str:
 
 
 def _looked_at(items: Iterable[Item], remarks: list[str]) -> Iterator[Item]:
-    """Yield a file's items, adding remarks on days after today; printings far ahead are left out."""
+    """Yield a file's items, adding remarks on days after today; printings and rulings far ahead are left out."""
     told, impossible = set[tuple[str, str]](), set[str]()
     for item in items:
         if isinstance(item, Release) and _is_past_today(item.day):
@@ -196,11 +196,17 @@ def _looked_at(items: Iterable[Item], remarks: list[str]) -> Iterator[Item]:
                 continue
             remarks.append(f"the set {item.code} is dated {_in_words(item.day)}, which is after today")
             told.add((item.code, item.day))
-        rulings = item.rulings if isinstance(item, Seen) else [item.ruling] if isinstance(item, Ruled) else []
+        rulings = item.rulings if isinstance(item, Seen) else (item.ruling,) if isinstance(item, Ruled) else ()
         for ruling in rulings:
             if _is_past_today(ruling.day):
                 whose = f" on {item.face.name[:60]}" if isinstance(item, Seen) else ""
-                remarks.append(f"a ruling{whose} is of {_in_words(ruling.day)}, which is after today")
+                what = "which can't be: it is left out" if _is_far_ahead(ruling.day) else "which is after today"
+                remarks.append(f"a ruling{whose} is of {_in_words(ruling.day)}, {what}")
+        if isinstance(item, Ruled) and _is_far_ahead(item.ruling.day):
+            continue
+        if isinstance(item, Seen):
+            kept = tuple(ruling for ruling in item.rulings if not _is_far_ahead(ruling.day))
+            item = item._replace(rulings=kept)  # noqa: PLW2901  (what is said of it else is kept)
         if isinstance(item, Seen) and item.printing and item.printing.set_code in impossible:
             item = item._replace(printing=None)  # noqa: PLW2901  (what is said of it else is kept)
         yield _without_a_day_ahead(item, told, remarks) if isinstance(item, Seen) else item

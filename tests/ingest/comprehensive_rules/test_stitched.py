@@ -1,7 +1,10 @@
 """Copies of rulebooks that are made of two editions."""
 
+import pytest
+
 from ingest import read
 from ingest.comprehensive_rules.stitched import OTHER_LINES
+from kb.records.errors import BadSource
 from kb.records.record import Reading
 
 NAMES = [f"{kind} {which}" for which in ("One", "Two", "Three") for kind in (
@@ -52,10 +55,18 @@ def test_a_rule_that_fits_no_place_between_two_consecutive_ones_is_left_out_and_
     assert any("rules that fit no place by their numbers are left out (line " in one for one in found.remarks)
 
 
-def test_of_two_rules_with_one_number_in_a_row_the_first_is_read():
-    sections = [section(100 + at, name, "A toad croaks.") for at, name in enumerate(NAMES)]
-    found = book(
-        "\n\n".join(sections).replace("105.2. A toad croaks.", "105.2. A toad croaks.\n\n105.2. Only stones do.")
-    )
-    assert [record.text for record in found.records if record.number == "105.2"] == ["A toad croaks."]
-    assert any(remark.startswith("printed twice with other words; the first is read") for remark in found.remarks)
+def test_a_copy_whose_pages_are_out_of_order_is_refused_for_that():
+    pages = [section(100 + at, name, "A toad croaks.") for at, name in enumerate(NAMES)]
+    rules = "\n\n".join([*pages[:1], *reversed(pages[1:])])
+    text = f"Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n{rules}"
+    with pytest.raises(BadSource, match="as if its pages are out of order") as refused:
+        read(text.encode(), "rules.txt")
+    assert refused.value.remedy == "Put the pages in order, or use another copy."
+
+
+def test_a_number_that_runs_into_the_line_before_it_is_not_given_to_a_paragraph_behind_it():
+    text = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n"
+    rules = "100.1. A toad croaks. 100.2. A newt dives.\n\nThe pond is still.\n\n100.3. A heron waits."
+    found = {record.local_id: record.text for record in read(f"{text}{rules}".encode(), "rules.txt").records}
+    assert found["100.2"].startswith("A newt dives.")
+    assert found["100.1"] == "A toad croaks."
