@@ -13,6 +13,7 @@ from ingest.divided_words import divided_words
 from ingest.furniture import Furniture, furniture, quoting_marks
 from ingest.letters import misfits
 from ingest.misdecoded import repaired
+from ingest.org import hidden_in_org
 from ingest.plain_text import plain_fragments, plain_remarks
 from ingest.readers_notes import readers_notes
 from ingest.restructured import notes_of_document, substituted
@@ -44,6 +45,8 @@ _OTHER_XML = re.compile(
 """Matches the beginning of an XML text that is no web page."""
 _HTML = re.compile(r"<(?:!doctype\s+html|html|head|body)\b[^<>]*>", re.IGNORECASE)
 _PART_OF_HTML = re.compile(r"<(?:pre|p|br|div|table|tr|li|h[1-6])\b[^<>]*>", re.IGNORECASE)
+_LINE_END = re.compile(r"(?<=\S)<br ?/?>(?=[^\n|]*\S[^\n|]*\|)", re.IGNORECASE)
+"""Matches the tag for the end of a line in a cell of a table in Markdown."""
 _FEWEST_LINES = 4
 """The lines among which a part of a web page has at least one tag; Markdown has fewer."""
 _MAIL = re.compile(r"\s*(?:[A-Z][\w-]{1,40}: [^\r\n]*(?:\r?\n[ \t]+[^\r\n]*)*\r?\n){3}")
@@ -164,12 +167,14 @@ def _parts(source: str) -> list[Furniture]:
             *boxes(source),
             *hidden_parts(source),
             *notes_of_document(source),
+            *hidden_in_org(source),
             *readers_notes(source),
         )
     ]
     parts += wiki_parts(source)
     values = (*attribute_values(source), *substituted(source))
     parts += [Furniture(start, end, value, instead=value) for start, end, value in values]
+    parts += [Furniture(*line_end.span(), "<br>", instead="\n") for line_end in _LINE_END.finditer(source)]
     return sorted([*parts, *divided_words(source, sorted(parts))])
 
 

@@ -55,6 +55,8 @@ _DRESS = re.compile(
     r"(?P<behind>[.:]?(?:</(?:b|strong)>|\[/b\]|\]\([^()\s]*\)|\])[.:]?)?(?=[ \t])",
 )
 _BARE = re.compile(r"(?:[*•+-][ \t]+)?[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?[ \t]")
+_STAMP = re.compile(r"(?P<mark>(?=\w*[^\w\s])[^\n]{2,40}?)[ \t]+(?=[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?[ \t])")
+"""Matches signs, perhaps with words in them, before a rule's number."""
 _LINE_NUMBER = re.compile(r"(\d{1,6})[:|]?(?:[ \t]{1,2}|\Z)")
 """Matches a line number with up to two blanks after it; text after more blanks is indented."""
 _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
@@ -69,6 +71,7 @@ _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
     rf"(?mi)^[ \t]*(?:[>|§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
     r"|(?:page )?[-–—]? ?[ivxlc]{1,8} ?[-–—]?[ \t]*\r?$"
+    r"|\W[^\n\d]{1,40}[ \t][1-9]\d\d\.\d"
     r"|[^\n]{3,120}[ \t]\d{1,4}\r?$|[^\n]{0,80}\d(?:/| of )\d[^\n]{0,80}\r?$"
     r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
 )
@@ -157,7 +160,20 @@ def furniture(source: str) -> list[Furniture]:
     if _FIRST_LINES.match(source):
         return list(_line_numbers(rows))
     dressed = _decorated_numbers(rows)
-    return sorted([*_pages(source, rows), *_decoration(dressed), *_marks([row for row in rows if row not in dressed])])
+    stamps = {} if dressed else _stamps(rows)
+    marked = [row for row in rows if row not in dressed and row not in stamps]
+    return sorted([*_pages(source, rows), *_decoration(dressed), *stamps.values(), *_marks(marked)])
+
+
+def _stamps(rows: Sequence[_Row]) -> dict[_Row, Furniture]:
+    """Return, by their lines, signs and words that many rules have before their numbers: [new], >>>CHANGED<<<."""
+    found = {row: match for row in rows if (match := _STAMP.match(row.words)) and not _CITING.search(match["mark"])}
+    times = Counter(match["mark"] for match in found.values())
+    return {
+        row: Furniture(*_bounds(row, match), match["mark"])
+        for row, match in found.items()
+        if times[match["mark"]] >= _FEWEST_MARKS
+    }
 
 
 def _page_heads(source: str) -> Iterator[Furniture]:

@@ -28,16 +28,24 @@ from ingest.document import Document
 from ingest.lines import Line, find_lines
 from ingest.outline import Outline
 from ingest.reader import Facts, Given, Reader
+from ingest.text import line_of
 from kb.records.errors import BadSource
 from kb.records.record import CUT_OFF, CUT_OFF_BEFORE, Kind, Note
+from kb.records.source import DOUBTED
 
 _NEVER_CUT = frozenset({Kind.HEADING, Kind.CREDIT})
+_SHORTEST = 20_000
+"""The fewest characters of a copy whose letters are counted."""
+_FEWEST_PAIRS = 0.0005
+"""The least share of fi, fl and ff in the characters; every rulebook has more than ten times as many."""
 _AT_A_LINE = 0.9
 """The least share of the rule numbers that must begin a line; with a smaller share, line ends are lost."""
 _FEWEST_BEGUN = 50
 """The fewest numbers from which shares are computed; the shortest known rules have four hundred."""
 _FEWEST_NUMBERED = 0.1
 """The least number of numbered rules, as a share of the cited ones; with fewer, the rules have lost their numbers."""
+_OTHERWISE = re.compile(r"(?m)^[ \t]*[1-9]\d\d[-,:/_·•’']\d{1,3}[a-z]{0,2}(?=[.:]?[ \t])")
+"""Matches a rule's number with another sign than a point in it."""
 _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
 """Matches the underscores around italics, but not those inside a word, an address or a blank to be filled in."""
 
@@ -53,6 +61,14 @@ def _check_is_numbered(document: Document, numbers: Numbers, found: Outline) -> 
     numbered = sum(piece.kind is Kind.RULE and piece.number is not None for piece in found.pieces)
     if len(numbers.cited) < _FEWEST_BEGUN or numbered >= _FEWEST_NUMBERED * len(numbers.cited):
         return
+    other = list(_OTHERWISE.finditer(document.layout))
+    if len(other) >= _FEWEST_BEGUN:
+        line = line_of(document.layout, other[0].start())
+        raise BadSource(
+            f"{document.name}: the numbers of its rules have another sign in place of the point, “{other[0].group()}” "
+            f"in line {line:,} for example.",
+            remedy="Write them with a point, as 100.1, or use another copy.",
+        )
     cited = next(find_references(found.text, 0, len(found.text)))
     bears = f"only {numbered} rules bear a number" if numbered else "no rule bears a number"
     raise BadSource(
@@ -115,6 +131,7 @@ def outline(document: Document, _slug: str) -> Outline:
         for at in places:
             found.amend(at, notes=(*found.pieces[at].notes, Note(note)))
     doubt_if_stitched(document, found, parts, lines)
+    _doubt_if_ligatures_are_lost(found)
     found.lacks = missing_parts(text, numbers, found.pieces)
     if found.lacks and found.pieces:
         found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"This copy of the rules lacks {found.lacks}.")))
@@ -122,6 +139,14 @@ def outline(document: Document, _slug: str) -> Outline:
         if last.kind not in _NEVER_CUT and BROKEN_OFF.search(text, last.text_start, last.text_end):
             found.amend(-1, notes=(*last.notes, Note(CUT_OFF)))
     return found
+
+
+def _doubt_if_ligatures_are_lost(found: Outline) -> None:
+    """Add a note to the last record of a copy that has hardly any fi, fl or ff, which fonts print as one letter."""
+    pairs = sum(map(found.text.count, ("fi", "fl", "ff")))
+    if found.pieces and len(found.text) >= _SHORTEST and pairs < len(found.text) * _FEWEST_PAIRS:
+        why = f"{DOUBTED}it has lost letters, such as fi and ff, which were printed as one."
+        found.amend(-1, notes=(*found.pieces[-1].notes, Note(why)))
 
 
 def _stated(document: Document, given: Given) -> Facts | None:

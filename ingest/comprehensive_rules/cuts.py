@@ -70,6 +70,8 @@ _LISTED = re.compile(r"\(?(?P<letter>[a-z]{1,2})[.)]\.? (?=\S)")
 _LETTERED = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]")
 _SENTENCE_END = re.compile(r"[.!?:)\]\"”’']_?\Z")
 
+_LONGEST_AGAIN = 60
+"""The number of characters by which a line is recognized that is printed twice."""
 _FEWEST_LISTED = 20
 """The fewest titles of sections in a table of contents."""
 
@@ -523,6 +525,9 @@ def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -
 def _may_follow(text: str, before: Line | None, match: re.Match[str], latest: RuleNumber) -> bool:
     """Return whether a number can begin a piece after this line; not inside a hard-wrapped sentence."""
     words = text[before.start : before.end] if before else ""
+    if _number(match) < latest and _SENTENCE_END.search(words):  # a page that is printed twice
+        line = text[match.start() : match.start() + _LONGEST_AGAIN]
+        return len(line) == _LONGEST_AGAIN and text.find(line, 0, match.start()) >= 0
     is_behind_title = is_heading(words) or (_SECTION.match(words) is not None and not is_in_small_letters(words))
     return _number(match) >= latest and (is_behind_title or _SENTENCE_END.search(words) is not None)
 

@@ -12,8 +12,10 @@ from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Piece
 from kb.records.record import FURTHER_PART, Kind
 
-FIRST_RULE = re.compile(r"100\.[12](?<!\S100\..)[.:a]? ?[A-Z]")
-"""Matches the beginning of the numbered rules: rule 100.1, or 100.2 if the first has lost its number."""
+FIRST_RULE = re.compile(r"(?<!\S)[1lI][0Oo]{2}\.[12l][.:a]? ?[A-Z]")
+"""Matches the beginning of the numbered rules: rule 100.1, or 100.2 if the first has lost its number.
+
+Scans may have letters in place of its figures."""
 _SECTION_LISTED = re.compile(r"(?P<number>[1-9](?<!\S.)\d\d)\. (?=[A-Z])")
 _NUMBER = re.compile(r" (?P<section>[1-9]\d\d)\.(?: ?(?P<rule>\d{1,3})(?!\d|\.[\da-z])(?P<letter>[a-z](?![a-z]))?)?")
 _CITING = re.compile(r"(?:,|\b(?:rules?|sections?|and|or|through|to|see)) \Z", re.IGNORECASE)

@@ -21,14 +21,14 @@ _DRESSED = re.compile(
 _SPACED = re.compile(r"[\W_]*(?:[a-z] )+[a-z][\W_]*")
 """Matches words with a blank after each letter."""
 _LONGEST_TITLE = 60
-_RULE = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]{0,2}[.:]?(?: |(?<=\.)[A-Z])")
+_RULE = re.compile(r"[1-9](?:\d\d|[Oo]{2})\.\d{1,3}[a-z]{0,2}[.:]?(?: |(?<=\.)[A-Z])")
 _NUMBER = re.compile(r"[1-9](?:\d\d)?\.|[1-9]\d\d\. ?\d{1,3}[a-z]{0,2}\.?")
 _LONGEST_NUMBER = len("702. 100aa.")
 _FEWEST_ALONE = 20
 """The fewest lines with only a number that are numbers of the lines after them; fewer come from wrapped sentences."""
 _MOST_BARE = 12
 """The most lines between a heading and the first rule below it that still has its number."""
-_HEADING = re.compile(r"[1-9](?:\d\d)?\. ")
+_HEADING = re.compile(r"[1-9](?:\d\d|[Oo]{2})?\. ")
 
 
 OF_COPY = "says when the copy was taken or changed"
@@ -135,7 +135,7 @@ def _heading_of(text: str, lines: list[Line], rule: int) -> int:
 
     The section's title and its first rule may have lost their numbers.
     """
-    section = text[lines[rule].start : lines[rule].start + 3]
+    section = text[lines[rule].start : lines[rule].start + 3]  # as it is printed, perhaps with letters for figures
     for place in range(rule - 1, max(rule - _MOST_BARE, 0) - 1, -1):
         if _HEADING.match(text, lines[place].start):
             return place if text.startswith((f"{section}. ", f"{section[0]}. "), lines[place].start) else rule

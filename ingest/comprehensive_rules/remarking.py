@@ -10,7 +10,7 @@ from ingest.comprehensive_rules.capitals import capitals_remark
 from ingest.comprehensive_rules.rules import AGAIN, BARE, LISTED, PRINTED_AGAIN, STRAY, UNREAD
 from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.comprehensive_rules.stitched import GRAFTED
-from kb.records.record import CUT_OFF, CUT_OFF_BEFORE, OTHERS_END, Kind, Note, Reading, Record
+from kb.records.record import AT_SEAM, CUT_OFF, CUT_OFF_BEFORE, OTHERS_END, Kind, Note, Reading, Record
 from kb.records.source import DOUBTED
 
 _MOST_TOLD = 3
@@ -33,6 +33,7 @@ _KINDS = (
     ),
     ("numbers left out", _LEFT_OUT),
     ("ends that may be those of other rules, because pages or lines are lost", re.compile(re.escape(OTHERS_END))),
+    ("ends that may be those of other rules, because pages are out of order", re.compile(re.escape(AT_SEAM))),
     ("out of order", re.compile(r"This copy prints it behind")),
     (
         "printed in one line with what stands before it",

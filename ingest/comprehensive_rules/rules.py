@@ -7,7 +7,7 @@ from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading, is_ne
 from ingest.comprehensive_rules.misprints import is_next, previous_number, skips_number, skips_several
 from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Outline
-from kb.records.record import FURTHER_PART, LEFT_OUT, OTHERS_END, Kind, Note
+from kb.records.record import AT_SEAM, FURTHER_PART, LEFT_OUT, OTHERS_END, Kind, Note
 
 _LACKING = "No number stands before this in this copy; those around it tell that it is {}."
 _OUT_OF_ORDER = "This copy prints it behind {}, out of order."
@@ -180,16 +180,19 @@ class _Adding:
             is_elsewhere = previous_number(cut.number) in self.there
             notes.append(Note((_OUT_OF_ORDER if is_elsewhere else LEFT_OUT).format(self.latest)))
             if not is_elsewhere and skips_several(self.latest, cut.number):
-                self._doubt_end(-2, previous_number(cut.number))
+                self._doubt_end(-2, f"{OTHERS_END}{previous_number(cut.number) or 'another rule'}.")
+            elif is_elsewhere:
+                self._doubt_end(-2, AT_SEAM)
+        elif self.latest and cut.number and skips_several(cut.number, self.latest):
+            self._doubt_end(-2, AT_SEAM)
         self.latest = cut.number or self.latest
         if notes:
             self.found.amend(-1, notes=(*self.found.pieces[-1].notes, *notes))
 
-    def _doubt_end(self, at: int, other: str) -> None:
-        """Add a note to the piece before lost pages: its end may be that of another rule; none to a heading."""
+    def _doubt_end(self, at: int, why: str) -> None:
+        """Add a note to the piece before lost or misplaced pages: its end may be another rule's; none to a heading."""
         if len(self.found.pieces) > 1 and self.found.pieces[at].kind in _PARAGRAPHS:
-            note = Note(f"{OTHERS_END}{other or 'another rule'}.")
-            self.found.amend(at, notes=(*self.found.pieces[at].notes, note))
+            self.found.amend(at, notes=(*self.found.pieces[at].notes, Note(why)))
 
     def _add_text(self, piece_id: str, cut: Cut, parent: str | None = None) -> None:
         """Add the cut to the outline as the text of the current rule, under this id."""

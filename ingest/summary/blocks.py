@@ -216,7 +216,7 @@ def _sign_from_tags(tags: Sequence[str], ordered: list[int]) -> Sign | None:
             sign = Sign(What.BULLET, "", 0) if ordered[-1] < 0 else Sign(What.ORDINAL, str(ordered[-1]), 0)
         elif heading := _HEADING.fullmatch(tag):
             sign = Sign(What.TITLE, "", 0, int(heading[1]))
-        elif tag == "dt":
+        elif tag in {"dt", "summary"}:
             sign = Sign(What.TITLE, "", 0, 7)
         elif tag == "dd":
             sign = Sign(What.BULLET, "", 0)

@@ -35,7 +35,7 @@ _TARGET = r"\((?:https?:|mailto:|[#/.])[^()\s]{0,500}\)"
 """A pattern for the address of a link in Markdown."""
 MARKS = re.compile(
     r"'{2,5}|\[\[(?:[^\[\]|]{0,80}\|)?|\]\]|\*\*|</?(?:nowiki|small|br)\s*/?>"
-    r"|(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)|<!--(?:(?!-->|<!--).){0,500}-->|\\(?=['*_\[\]#`~])"
+    r"|(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)|<!--(?:(?!-->|<!--).){0,500}-->|\\(?=['*_\[\]#`~|])"
     rf"|(?<!!)\[(?=[^\[\]]{{1,200}}\]{_TARGET})|\]{_TARGET}"
 )
 """Matches markup of wikis and Markdown around words."""
@@ -55,7 +55,7 @@ _OF_CARD = re.compile(
 )
 """Matches a line with a card's cost, type or size above its rulings."""
 _CELL = re.compile(r"\|+")
-_BAR = re.compile(r" ?\|(?= |$)")
+_BAR = re.compile(r" ?(?<!\\)\|(?= |$)")
 """Matches a bar between the cells of a row."""
 _PARTED = LISTED - {What.NUMBER}
 _REASONS = {

@@ -219,6 +219,7 @@ def _table_at(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
             continue
         rows = [Row(head.start, head.end, ())]
         after = at + 1
+        is_markdown = split is _at_bars and after < len(lines) and _RULED.fullmatch(lines[after].printed) is not None
         while after < len(lines):
             line = lines[after]
             if _DRAWN.fullmatch(line.printed):
@@ -229,7 +230,7 @@ def _table_at(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
                     break
                 if split is _at_tabs and _is_sum(line, found, columns, rows[-1]):
                     rows.append(Row(line.start, line.end, ()))
-                elif found[0].column and rows[-1].cells:  # the row above goes on
+                elif found[0].column and rows[-1].cells and not is_markdown:  # the row above goes on
                     above = rows.pop()
                     more = _row(found, columns, line.start, line.end)
                     rows.append(Row(above.start, line.end, above.cells + more.cells))
@@ -275,6 +276,8 @@ def _wiki_table(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
     ], after
 
 
+_RULED = re.compile(r"\s*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?)?\s*")
+"""Matches the line below the heads of a table in Markdown, in which no row goes on in the next line."""
 _WIKI_CELL = re.compile(r"\|\||!!|^[ \t]*[|!]")
 
 

@@ -70,6 +70,8 @@ LEFT_OUT = "No number stands between {} and this one."
 """How a note says that a copy leaves out numbers before a rule."""
 OTHERS_END = "Numbers are left out behind this, so its end may be that of "
 """The beginning of the note on a record before lost pages, whose last words may be those of another rule."""
+AT_SEAM = "The numbers jump behind this, so its end may be that of another rule."
+"""The note on a record before pages that are out of order."""
 FURTHER_PART = "#part-"
 """The separator between the first paragraph's id and a further paragraph's position, in the latter's id."""
 

@@ -201,3 +201,14 @@ def test_numbered_feet_of_any_text_without_signs_for_new_pages_are_left_out():
 def test_lines_beside_page_ends_whose_numbers_do_not_grow_are_text():
     text = "".join(f"{'ABC'[n]} toad croaks.\n[Pond 2003/10/01]\f" for n in range(3))
     assert folded(text) == " ".join(text.split())
+
+
+@pytest.mark.parametrize("stamp", [">>>NEW<<<", "[cf. the FAQ]", "(changed)", "!!"])
+def test_the_same_words_before_the_numbers_of_many_rules_are_left_out(stamp: str):
+    text = "\n\n".join(f"{stamp} {line}" if line.startswith("103.") else line for line in PLAIN.split("\n\n"))
+    assert folded(text) == " ".join(PLAIN.split())
+
+
+def test_wrapped_references_before_numbers_are_text():
+    text = "\n\n".join([TITLE, "Effective June 1, 2004.", *(f"{rule}\n(see rule 101.1. A toad)" for rule in RULES)])
+    assert folded(text) == " ".join(text.split())

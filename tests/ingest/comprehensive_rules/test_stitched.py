@@ -5,7 +5,7 @@ import pytest
 from ingest import read
 from ingest.comprehensive_rules.stitched import OTHER_LINES
 from kb.records.errors import BadSource
-from kb.records.record import Reading
+from kb.records.record import AT_SEAM, Reading
 
 NAMES = [f"{kind} {which}" for which in ("One", "Two", "Three") for kind in (
     "Toads", "Newts", "Frogs", "Herons", "Ponds", "Reeds", "Storks", "Eels", "Carps")]  # fmt: skip
@@ -70,3 +70,43 @@ def test_a_number_that_runs_into_the_line_before_it_is_not_given_to_a_paragraph_
     found = {record.local_id: record.text for record in read(f"{text}{rules}".encode(), "rules.txt").records}
     assert found["100.2"].startswith("A newt dives.")
     assert found["100.1"] == "A toad croaks."
+
+
+def test_ends_before_pages_that_are_out_of_order_are_noted():
+    sections = [section(100 + at, name, "A toad croaks.") for at, name in enumerate(NAMES)]
+    found = book("\n\n".join([*sections[:5], *sections[9:12], *sections[5:9], *sections[12:]]))
+    noted = {record.number for record in found.records if any(note.text == AT_SEAM for note in record.notes)}
+    assert noted == {"104.3", "111.3", "108.3"}
+    assert any(remark.startswith("ends that may be those of other rules, because pages") for remark in found.remarks)
+
+
+def test_a_page_printed_twice_in_a_row_is_read_once():
+    rules = [
+        f"1. Toads\n\n100. Toads\n\n100.1. {RULE}",
+        *(f"100.{at}. {RULE} And so do {at} newts." for at in range(2, 20)),
+    ]
+    text = "\n\n".join(rules[:12]) + "\n" + "\n\n".join(rules[8:])
+    found = read(f"Comprehensive Rules, effective June 1, 2004.\n\n{text}".encode(), "rules.txt")
+    assert [record.number for record in found.records if record.number][3:] == [f"100.{at}" for at in range(2, 20)]
+
+
+def test_a_copy_without_ligatures_is_doubted():
+    rules = "\n\n".join(
+        f"100.{at}. The toad's croak is heard again in each pond and each reed." for at in range(1, 400)
+    )
+    text = f"Comprehensive Rules, e ective June 1, 2004. Effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n{rules}"
+    assert any("it has lost letters, such as fi and ff" in remark for remark in read(text.encode(), "r.txt").remarks)
+
+
+@pytest.mark.parametrize("sign", ["-", ",", "/"])
+def test_numbers_with_another_sign_than_a_point_are_refused_for_that(sign: str):
+    rules = "\n\n".join(f"100{sign}{at}. A toad croaks. See rule 100.{at}." for at in range(3, 90))
+    text = f"Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\nAs 100.1. A.\n\n{rules}"
+    with pytest.raises(BadSource, match=f"another sign in place of the point, “100{sign}3” in line 9"):
+        read(text.encode(), "rules.txt")
+
+
+def test_letters_in_the_first_numbers_lose_no_rules():
+    text = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n1OO. Toads\n\n1OO.1. A newt.\n\n1OO.2. A toad."
+    found = {record.number: record.text for record in read(text.encode(), "rules.txt").records if record.number}
+    assert found == {"1": "Toads", "100": "Toads", "100.1": "A newt.", "100.2": "A toad."}

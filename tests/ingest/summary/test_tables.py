@@ -155,3 +155,15 @@ def test_a_date_in_the_card_column_is_not_taken_for_a_card():
     )
     reading = read(f"== Card rulings ==\nUpdated 1998-03-14\n\n{wiki}".encode(), "x.wiki")
     assert [record.cards for record in reading.records if record.kind is Kind.RULING] == [("Toad",), ("Heron",)]
+
+
+def test_a_row_of_a_markdown_table_never_goes_on_in_the_next():
+    """A cell may have bars and line ends in it."""
+    text = (
+        "# Pond\n\n| Date | Card | Ruling | By |\n|:--|---|:--:|--:|\n| 2004-03-06 | Newt | It \\| dives. | Ann Roe |\n"
+        "| 2004-03-07 | Toad | It is<br>loud. | Bo Lee |\n| | Heron | It waits. | Bo Lee |\n"
+    )
+    found = [record for record in read(text.encode(), "pond.md").records if record.kind is Kind.RULING]
+    assert [(record.cards, record.text) for record in found] == [
+        (("Newt",), "It | dives."), (("Toad",), "It is loud."), (("Heron",), "It waits.")
+    ]  # fmt: skip
