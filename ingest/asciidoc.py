@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from ingest.restructured import UNUSED
+from ingest.struck import QUOTED
 from ingest.text import PassedOver
 
 COMMENT = "comments and marks of AsciiDoc"
@@ -22,6 +24,10 @@ _NAMED = re.compile(r"\{(?P<name>[a-z][\w-]+)\}")
 _PARTS = re.compile(
     r"(?m)^(?:(?P<comment>////+)[ \t\r]*\n(?:.*\n)*?(?P=comment)[ \t\r]*$"
     r"|\[source[^\]\n]*\][ \t\r]*\n(?P<code>----+|\.\.\.\.+)[ \t\r]*\n(?:.*\n)*?(?P=code)[ \t\r]*$"
+    r"|(?P<quote>\[quote[^\]\n]*\][ \t\r]*\n____[ \t]*\n(?:.*\n)*?____[ \t\r]*$)"
+    r"|(?P<unused>\[(?:WARNING|CAUTION|IMPORTANT)\][ \t\r]*\n====[ \t]*\n"
+    r"[*. ]*(?i:do not|don['’]t|never) use\b(?:.*\n)*?====[ \t\r]*$)"
+    r"|(?P<around>\[(?:NOTE|TIP|WARNING|CAUTION|IMPORTANT)\][ \t\r]*\n====[ \t\r]*$)"
     r"|(?P<line>//(?!/)[^\n]*)$"
     r"|(?P<mark>\[\[[^\]\n]+\]\]|\[\.[\w.-]+\]|\+)[ \t\r]*$"
     r"|(?P<include>include::[^\[\n]+\[[^\]\n]*\])[ \t\r]*$"
@@ -59,8 +65,8 @@ def hidden_parts(source: str) -> Iterator[PassedOver]:
     while (part := _PARTS.search(source, place)) is not None:
         place = part.end()
         if part["name"] is None:
-            is_comment = part["comment"] or part["line"] or part["mark"]
-            why = COMMENT if is_comment else CODE if part["code"] else INCLUDED
+            kinds = {"code": CODE, "quote": QUOTED, "unused": UNUSED, "include": INCLUDED}
+            why = next((why for name, why in kinds.items() if part[name]), COMMENT)
             yield PassedOver(*part.span(), why)
             continue
         is_shown = (part["name"] in names) == (part["negated"] == "ifdef")

@@ -22,7 +22,8 @@ _AUTHORITY = re.compile(
     r"|^(?:on|of|as of|since|from)\s+|\s+(?:on|of|as of|since|from)$"
 )
 _OF_CHANGE = re.compile(
-    r"(?:last |first )?(?:changed|added|updated|revised|corrected|edited|amended|modified|effective|in force"
+    r"(?:last |first )?(?:changed|added|updated|revised|corrected|edited|amended|modified|posted|published"
+    r"|decided|given|announced|effective|in force"
     r"|takes effect)\b[\s:]*(?:on|from|as of|since)?",
     re.IGNORECASE,
 )

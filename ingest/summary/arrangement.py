@@ -11,7 +11,7 @@ from ingest.outline import is_title
 from ingest.summary.blocks import Block, find_blocks, footer_place
 from ingest.summary.card_pages import without_details
 from ingest.summary.signs import LISTED, NOISE, What
-from ingest.written_days import find_days
+from ingest.written_days import WRITTEN, find_days
 from kb.records.errors import BadSource
 
 CONTENTS = re.compile(r"(?:table of )?contents:?$|(?:today's|this week's) topics:?$|in this issue:?$", re.IGNORECASE)
@@ -45,6 +45,12 @@ DASHES = "--"
 _SHOWN = 80
 _LONGEST_LOOK = 200
 _NO_TITLE = re.compile(r"by \S|https?:|\S@\S|\bupdated?\b|\beffective\b", re.IGNORECASE)
+_DAY_LINE = re.compile(
+    rf"(?!.*\b(?:updated?|revised|changed|posted|printed|retrieved|saved|downloaded|version|published|wrote|said)\b)"
+    rf"(?:[A-Z][^.!?:;]{{0,60}} )?\W?{WRITTEN}[^.!?;]{{0,60}}",
+    re.IGNORECASE,
+)
+"""Matches a line that states the day of what stands below it, and nothing of the document itself."""
 _TITLE_LINE = re.compile(r"#\+TITLE: ?\S", re.IGNORECASE)
 _NUMBERED = frozenset({What.ORDINAL, What.ROMAN, What.LETTER})
 _SYMBOL = re.compile(r"\{[^{}]*\}")
@@ -198,7 +204,18 @@ class Arrangement:
         found = {place for place in range(self.closing) if self._is_title(place)}
         if found and self._heads_a_list(0):
             found.add(0)
+        dated = [place for place in range(self.closing) if self._is_day_line(place)]
+        found |= set(dated if len(dated) >= _FEWEST_ALONE else ())
         return frozenset(found | set(alone) if len(alone) >= _FEWEST_ALONE else found)
+
+    def _is_day_line(self, place: int) -> bool:
+        """Return whether a block is a short line with a day right above a list, such as "Rulings of 3 May 2001:"."""
+        block, following = self.blocks[place], self._following[place]
+        words = self.text[block.start : block.end]
+        return (
+            block.sign is None and block.is_apart and following is not None and following.what in LISTED
+            and len(words.split()) <= _MOST_WORDS and _DAY_LINE.fullmatch(words) is not None
+        )  # fmt: skip
 
     def _heads_a_list(self, place: int) -> bool:
         """Return whether this block is a bare title right above a list item, and another such title follows."""

@@ -419,6 +419,9 @@ def _day_elsewhere(document: Document, arranged: Arrangement, days: Sequence[_He
 
 def _days_of_rulings(arranged: Arrangement, *, order: Order) -> Iterator[date]:
     """Yield the days of rulings: in brackets, above messages, in table columns, and of updates."""
+    for place in arranged.titles:
+        block = arranged.blocks[place]
+        yield from (found.day for found in find_days(arranged.text, block.start, block.end, order=order))
     for block in arranged.blocks[arranged.opening :]:
         yield from (tag.day for tag in find_brackets(arranged.text, block.start, block.end, order=order) if tag.day)
     yield from _days_of_messages(arranged, order=order)

@@ -19,9 +19,11 @@ _NAMES = frozenset({None, What.TITLE})
 _MOST_FIELDS = 20
 _LONGEST_FIELD = 300
 _FEWEST_FIELDS = 2
-_TITLES = ("Subject", "Message", "Card", "Card name", "From")
-_WRITERS = ("From", "Posted by", "Author", "Ruled by", "Ruling by", "Answered by")
-_DAYS = ("Date", "Sent", "Posted", "Posted on", *_WRITERS)
+_TITLES = ("Subject", "Message", "Card", "Card name", "From", "Reply author")
+_NAMING = frozenset({"From", "Subject", "Posted by", "Topic author", "Reply author"})
+"""The fields of which a message's head has one."""
+_WRITERS = ("From", "Posted by", "Author", "Topic author", "Reply author", "Ruled by", "Ruling by", "Answered by")
+_DAYS = ("Date", "Sent", "Posted", "Posted on", "Replied on", *_WRITERS)
 _WROTE = re.compile(WROTE)
 _RELATIVE = re.compile(r"\b(?:yesterday|today)\b", re.IGNORECASE)
 _COPIED = re.compile(
@@ -36,7 +38,7 @@ _FURTHER_FIELD = re.compile(r"\s+(?:Posted|Date|Sent|Joined|Subject|Posts): ?")
 _ADDRESS = re.compile(r"\s*[<(][^<>()]*@[^<>()]*[>)]|\S+@\S+")
 _SECTION_WORDS = re.compile(
     r"\b(?:rul(?:e|es|ing|ings)|general|errata|cards?|changes?|sections?|updates?|faq|introduction|notes?|timing|combat"
-    r"|questions?|answers?|credits|other|miscellaneous|damage|abilities|spells)\b",
+    r"|questions?|answers?|credits|topic|messages?|repl(?:y|ies)|other|miscellaneous|damage|abilities|spells)\b",
     re.IGNORECASE,
 )
 _OF_CARDS = re.compile(
@@ -91,7 +93,7 @@ def message_of(arranged: Arrangement, place: int) -> Message | None:
     behind = arranged.blocks[place + 1] if place + 1 < arranged.closing else None
     if wrote and behind is not None and behind.what is not What.QUOTE:  # else they wrote what is quoted
         return Message(1, (first.start, first.end), name_of(wrote["writer"]), wrote.group())
-    if not card and (len(fields) < _FEWEST_FIELDS or not {"From", "Subject", "Posted by"} & fields.keys()):
+    if not card and (len(fields) < _FEWEST_FIELDS or not _NAMING & fields.keys()):
         return None
     said = {name: arranged.words(block) for name, block in fields.items()}
     title = next((fields[name] for name in _TITLES if name in fields), first)

@@ -79,6 +79,10 @@ _OTHER_TIME = re.compile(
     r"\b(?:before|until|till|up to|prior to|previous|replac\w+|for|and|between|to|versus|vs)\s*\Z", re.IGNORECASE
 )
 """Matches words of a title after which a day isn't that of the rulings below it."""
+_SINCE = re.compile(
+    rf"\b(?:in force|effective|valid|in effect|from|starting|since)\b[^\d.]{{0,20}}?(?P<day>{WRITTEN})", re.IGNORECASE
+)
+"""Matches the words of a title that say from which day the rulings below it hold."""
 _IN_FORCE = re.compile(
     r"(?:these|those|they|the following|the rulings below|all (?:of )?(?:these|this|that|rulings)|everything"
     r"|what follows)"
@@ -275,7 +279,9 @@ class Builder:
         title, self.excepted = self.found.place[-1], ""
         self.days.pop(title, None)
         self.undated.discard(title)
-        days = list(find_days(self.found.text, block.body, block.body_end, order=self.order))
+        begins = _SINCE.search(self.found.text, block.body, block.body_end)
+        start = begins.start("day") if begins else block.body
+        days = list(find_days(self.found.text, start, block.body_end, order=self.order))[: 1 if begins else 2]
         if len(days) == 1 and not _OTHER_TIME.search(self.found.text, block.body, days[0].start):
             printed = self.found.text[days[0].start : days[0].end]
             self.days[title] = Tag(block.body, block.body_end, printed, "", days[0].day, is_of_change=True)

@@ -49,7 +49,7 @@ class Sign(NamedTuple):
 _FIELDS = (
     "From", "To", "Cc", "Subject", "Date", "Sent", "Newsgroups", "Organization", "Organisation", "Lines", "Message",
     "Message-ID", "Reply-To", "Posted by", "Posted", "Posted on", "Author", "Card", "Card name", "Ruled by",
-    "Ruling by", "Answered by",
+    "Ruling by", "Answered by", "Topic author", "Reply author", "Replied on",
 )  # fmt: skip
 _TRANSPORT = (
     r"Path(?=: ?\S*!)|(?:References|In-Reply-To|Return-Path)(?=: ?<)|(?:Sender|Approved)(?=: ?\S*@)"

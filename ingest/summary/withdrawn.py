@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from ingest.outline import Outline, Piece
 from ingest.text import line_of
+from ingest.written_days import WRITTEN
 from kb.records.record import Kind, Note, Reading
 
 QUOTED = "quoted, with no answer below it"
@@ -35,13 +36,13 @@ _ANSWER = re.compile(r"(?<!\S)A\d{0,3}[:.)] +(?P<answer>\S.*)", re.DOTALL)
 _MARKUP = re.compile(r"<[^<>]{1,300}>|'{2,3}|\[\[(?:[^\[\]|]{0,100}\|)?|\]\]")
 """Matches typesetting of a page or wiki in a remark."""
 _EMPHASIS = re.compile(r"[*_]{2,3}")
-_WHAT = r"(?:items?|rulings?|answers?|points?|numbers?|no\.|nr\.|questions?|paragraphs?|#)"
+_WHAT = r"(?:§|items?|rulings?|answers?|points?|numbers?|no\.|nr\.|questions?|paragraphs?|#)"
 _TAKES = r"(?:disregard|ignore|scratch|strike|forget|withdraw|retract|rescind|revoke|take back|cancel)"
 _NUMBER = r"(?:[(#]?(?-i:[A-Z]{0,2})\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\b\)?|\([a-z]\))"
 _RETRACTION = re.compile(
     rf"\b{_TAKES} (?:my |the |our )?(?:(?:earlier|old|previous|first|last) )?(?:{_WHAT} ?)?"
     rf"(?P<taken>{_NUMBER})(?! (?:damage|cards?|mana|life|turns?|counters?))"
-    rf"|\b(?:(?:{_WHAT}|(?P<section>[A-Z][a-z]+)) ?)(?P<said>{_NUMBER})"
+    rf"|(?<!\w)(?:(?:{_WHAT}|(?P<section>[A-Z][a-z]+)) ?)(?P<said>{_NUMBER})"
     r"(?: (?:above|below|of \S+(?: \S+){0,2}))? (?:is|was|are|were|has been|have been)(?: now| hereby)?"
     rf" (?:{_BACK}|void|wrong|incorrect)\b",
     re.IGNORECASE,
@@ -70,9 +71,13 @@ _BEFORE_SUBJECT = re.compile(
 )
 _UNOFFICIAL = "[UNOFFICIAL]"
 _OBSOLETE = re.compile(
-    r"(?:obsolete|outdated|withdrawn|retracted|superseded|rescinded)(?: rulings?| answers?| errata)", re.IGNORECASE
+    r"(?:obsolete|outdated|withdrawn|retracted|superseded|rescinded)(?: rulings?| answers?| errata)"
+    rf"|(?:rulings? )?(?:before|until|till|up to|prior to) {WRITTEN}"
+    r"|(?:unreleased|upcoming|planned|proposed|not yet (?:in force|official))(?: rulings?| changes?)?"
+    r"|.{1,40}\((?:not rulings?|unofficial)\)",
+    re.IGNORECASE,
 )
-"""Matches a title above rulings that no longer stand."""
+"""Matches a title above rulings that no longer stand, don't stand yet, or are none."""
 _SENTENCE_END = re.compile(r"[.!?:](?: |\Z)")
 _PRINTED = re.compile(r"[\[(#]*(?P<number>[A-Z]{0,2}\d{1,3}(?:\.\d{1,3})*[a-z]?|[a-z](?=[).]))[.):\]]")
 _QUOTED_ITEM = re.compile(r">[> ]*(?P<number>\d{1,3})[.)] (?P<words>[^>].*?)(?=(?: >)+ ?\d{1,3}[.)] |(?: >)+ >|\Z)")

@@ -63,3 +63,18 @@ def test_attributes_are_replaced_by_their_values():
 def test_two_points_begin_a_nested_item_and_not_a_comment():
     reading = reading_of(". Newts dive:\n.. by day,\n.. and by night.\n. Toads swim.\n\n|===\n|===")
     assert texts(reading) == ["Newts dive: .. by day, .. and by night.", "Toads swim."]
+
+
+def test_quotations_and_warnings_not_to_use_something_are_left_out():
+    text = (
+        "= Pond rulings\nAnn Roe\nv1.2, 2004-03-06\n:toc:\n:ann: Ann Roe\n\n== Toads\n\n"
+        ". A toad croaks.\n. It sinks.\n\n"
+        "[WARNING]\n====\n* Do not use: A stone croaks.\n====\n\n[quote, Bo, 1998-03-01]\n____\n"
+        "* A stone sinks.\n____\n\n"
+        "[NOTE]\n====\n* A newt dives.\n====\n"
+    )
+    reading = read(text.encode(), "pond.adoc")
+    assert [record.text for record in reading.records if record.kind is Kind.RULING] == [
+        "A toad croaks.", "It sinks.", "A newt dives."
+    ]  # fmt: skip
+    assert sum("not read as text in force" in remark for remark in reading.remarks) >= 2

@@ -651,3 +651,57 @@ def test_a_day_above_rulings_from_which_they_hold_is_theirs_but_for_those_with_t
     again = text.replace("Sat, 4 May", "Sun, 5 May").replace("R1", "R3").replace("R2", "R4")
     found = [record for record in read(f"{text}\n{again}".encode(), "pond.txt").records if record.kind is Kind.RULING]
     assert [str(record.since) for record in found] == ["2002-06-17", "2002-05-04", "2002-06-17", "2002-05-05"]
+
+
+def rulings_of(text: str, name: str = "pond.txt") -> list[tuple[str, str, str | None]]:
+    """Return the text, the day and the author of each ruling."""
+    kinds = {Kind.RULING, Kind.ERRATUM}
+    found = [record for record in read(text.encode(), name).records if record.kind in kinds]
+    return [(record.text, str(record.since), record.authority) for record in found]
+
+
+def test_lines_with_days_above_lists_date_what_stands_below_them():
+    text = (
+        "RULINGS SUMMARY\nLast revised: 4 May 2002\n\nRulings given 23 March 2002:\n  - A newt dives.\n\n"
+        "Rulings given 27 April 2002 (in force from 1 May 2002):\n  - A heron waits.\n\n"
+        "Earlier rulings:\n  - A stork stands.\n"
+    )
+    days = ["2002-03-23", "2002-05-01", "2002-05-04"]
+    assert [day for _, day, _ in rulings_of(text)] == days
+    assert any("under “Earlier rulings:”" in remark for remark in read(text.encode(), "pond.txt").remarks)
+
+
+def test_one_line_with_a_day_above_a_list_is_that_of_the_document():
+    (first, _) = rulings_of("Pond rulings of 4 May 2002\n\n1. A newt dives.\n2. A toad sinks.\n")
+    assert first == ("A newt dives.", "2002-05-04", None)
+
+
+@pytest.mark.parametrize("title", ["Before 1 October 2004", "Until 2004-10-01", "Unreleased", "Trivia (not rulings)"])
+def test_what_stands_under_a_title_of_another_time_is_left_out(title: str):
+    text = f"# Pond\n\nUpdated 2004-11-02\n\n## 2004-10-01\n\n- A newt dives.\n\n## {title}\n\n- A stone croaks.\n"
+    assert [words for words, *_ in rulings_of(text, "pond.md")] == ["A newt dives."]
+
+
+def test_posts_of_a_page_for_printing_have_their_authors_and_days():
+    text = (
+        "The Pond Forum\nPrinted on: 11/30/2010\n\nTopic:\n\nTopic author: Ann\nSubject: Rulings\n"
+        "Posted on: 03/06/2004 21:12:01\nMessage:\n\n1. A newt dives.\n\nReplies:\n\nReply author: Bo\n"
+        "Replied on: 03/07/2004 09:00:11\nMessage:\n\n2. A toad sinks.\n"
+    )
+    assert rulings_of(text) == [("A newt dives.", "2004-03-06", "Ann"), ("A toad sinks.", "2004-03-07", "Bo")]
+
+
+def test_a_section_that_is_revoked_by_its_sign_is_left_out():
+    text = "On 6 March 2004 the judges met.\n\n§ 1  A newt dives.\n§ 2  A toad sinks.\n§ 3  § 2 is revoked.\n"
+    assert [words for words, *_ in rulings_of(text)] == ["A newt dives.", "§ 2 is revoked."]
+
+
+def test_a_disclosure_of_a_page_is_a_question_with_its_answer():
+    parts = "".join(
+        f"<details><summary>Does a {name} croak?</summary><p>It does.</p></details>" for name in ("toad", "newt")
+    )
+    text = f"<html><body><h1>Asked</h1><p>Updated 10 February 2006</p>{parts}</body></html>"
+    reading = read(text.encode(), "faq.html")
+    assert [record.place[-1] for record in reading.records if record.kind is Kind.RULING] == [
+        "Does a toad croak?", "Does a newt croak?"
+    ]  # fmt: skip
