@@ -47,6 +47,10 @@ _HEADED = re.compile(r"(?:Rule |§ ?)?(?P<number>[1-9]\d{0,2}(?:\.\d{1,3}){1,3}[
 """Matches a title that is only the number of the rule below it."""
 _NAMED = re.compile(r"(?:Rule |§ ?)?(?P<number>[1-9]\d\d\.(?:\d{1,3}|X\d?)[a-z]{0,2})[.:]? (?=\S)", re.IGNORECASE)
 """Matches the beginning of a title that has the number of the rule below it before its words."""
+_LONGEST_LEAD = 30
+"""The most words of a paragraph of a message that only leads in the list below it."""
+_OFFER = re.compile(r"(?:FS|FT|WTB|WTS|WTT): .{1,200}")
+"""Matches a line in which a post offers cards, or asks for some."""
 _OF_CARD = re.compile(
     r"(?:\{[^{}]{1,5}\})+(?: // (?:\{[^{}]{1,5}\})+)?|[\d*+X]{1,3}/[\d*+X]{1,3}"
     r"|(?:(?:Basic|Legendary|Snow|World|Tribal|Kindred) )*(?:Artifact|Creature|Enchantment|Instant|Land"
@@ -418,7 +422,9 @@ class Builder:
             return
         words = self.arranged.words(block)
         is_of_card = self.cards and self.item is None and _OF_CARD.fullmatch(MARKS.sub("", words).strip())
-        if is_of_card or (block.sign is None and self._is_over_list() and self._date_below(words)):
+        is_over_list = block.sign is None and self._is_over_list()
+        leads_in = self.message is not None and words.endswith(":") and len(words.split()) <= _LONGEST_LEAD
+        if is_of_card or (is_over_list and (self._date_below(words) or leads_in)):
             self._flush()
             self._preamble(self.place, self.place + 1)
             return
@@ -543,6 +549,8 @@ class Builder:
         """Return why a line of a message says nothing: a greeting, or its writer's name; empty for any other line."""
         if GREETING.fullmatch(words):
             return "greeting"
+        if self.message is not None and _OFFER.fullmatch(words):
+            return "offer of cards"
         writer, name = self.message.authority if self.message else "", words.strip(" -~.,")
         return "signature" if len(name) > 1 and (name == writer or name in writer.split()) else ""
 

@@ -126,6 +126,7 @@ _FORMS = (
     (What.LETTER, r"(?!\(c\) (?:19|20)\d\d|[A-Z]\. [^.<>()]{1,40} [<(]\S+@\S+[>)])\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
     (What.BULLET, r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?=\S)|\[\*\] ?(?=\S)"),
     (What.ORDINAL, r"#\. (?=\S)"),
+    (What.ORDINAL, r"\((?P<name>\d{1,3}[a-z])\) +(?=\S)"),
     (What.ORDINAL, r"(?P<name>[A-Z]{1,2}\d{1,3})[.)] +(?=\S)"),
     (What.BULLET, r"\. (?=[A-Z{\"“])"),
     (What.BULLET, r"Rulings?: (?=\S)"),

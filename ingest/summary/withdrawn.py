@@ -11,7 +11,7 @@ from kb.records.record import Kind, Note, Reading
 QUOTED = "quoted, with no answer below it"
 WITHDRAWN = "withdrawn by the document: "
 GREETING = re.compile(
-    r"(?:hi|hello|hey|dear|greetings|thanks|thank you|thanx|cheers|you're welcome)\b[^.!?]{0,40}[,.!]{0,3}",
+    r"(?:hi|hello|hey|dear|greetings|thanks|thank you|thanx|cheers|you're welcome)\b[^.!?\d()]{0,40}[,.!]{0,3}",
     re.IGNORECASE,
 )
 _BACK = (
@@ -44,7 +44,8 @@ _RETRACTION = re.compile(
     rf"(?P<taken>{_NUMBER})(?! (?:damage|cards?|mana|life|turns?|counters?))"
     rf"|(?<!\w)(?:(?:{_WHAT}|(?P<section>[A-Z][a-z]+)) ?)(?P<said>{_NUMBER})"
     r"(?: (?:above|below|of \S+(?: \S+){0,2}))? (?:is|was|are|were|has been|have been)(?: now| hereby)?"
-    rf" (?:{_BACK}|void|wrong|incorrect)\b",
+    rf" (?:{_BACK}|void|wrong|incorrect)\b"
+    rf"|\b(?:take|use|read) (?:{_WHAT} ?)?{_NUMBER} (?:in ?place|instead) of (?:{_WHAT} ?)?(?P<replaced>{_NUMBER})",
     re.IGNORECASE,
 )
 """Matches words that withdraw the item with a number."""
@@ -230,7 +231,7 @@ def _target(found: Outline, place: int, retraction: re.Match[str]) -> int | None
 
     Prefers one under another title: a message that withdraws an item may print it anew.
     """
-    number = (retraction["taken"] or retraction["said"]).strip("()#")
+    number = (retraction["taken"] or retraction["said"] or retraction["replaced"]).strip("()#")
     section = (retraction["section"] or "").lower()
     own = found.pieces[place].place
     numbered = [

@@ -251,3 +251,15 @@ def test_a_quotation_from_an_earlier_message_is_no_second_ruling():
     found = [record for record in reading_of(text).records if record.kind is Kind.RULING]
     assert [record.text for record in found] == ["A newt dives in the pond.", "A toad sinks.", "Only by day."]
     assert "“A newt dives in the pond.”" in found[2].notes[0].text
+
+
+def test_a_ruling_in_place_of_which_a_later_post_takes_another_is_left_out():
+    """Offers of cards, thanks and a line that only leads in a list are no rulings either."""
+    later = "From: Bo Lee <bo@pond.example>\nSubject: Re: Pond\nDate: Sun, 5 May 2002 10:00:00 +0100\n\n"
+    text = (
+        f"{MAIL}(1) A newt dives.\n\n(2) A toad sinks.\n\n{later}I must correct Ann:\n\n(2a) A toad swims.\n\n"
+        f"FS: 4 Ponds, mail me\n\n{later}Thanks Bo, take (2a) in place of (2).\n\nA heron waits.\n"
+    )
+    found = texts(reading_of(text))
+    assert [words for words in found if words.startswith("A ")] == ["A newt dives.", "A toad swims.", "A heron waits."]
+    assert not any("FS" in words or "correct" in words for words in found)
