@@ -10,7 +10,7 @@ from functools import cache
 from ingest.assembly import assemble
 from ingest.catalogue import listed_as, listed_bytes, listed_sources
 from ingest.cut_margin import check_margin
-from ingest.data_files import check_is_no_data
+from ingest.data_files import check_is_no_comparison, check_is_no_data
 from ingest.document import Document, open_document
 from ingest.file_name import other_day
 from ingest.nearly import nearly
@@ -74,6 +74,7 @@ def read(
     if listed is None:
         check_margin(document)
         check_columns(document)
+        check_is_no_comparison(document)
     chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader, given)
     source = listed.source if listed else _source_of(document, chosen, facts, slug)
     outline = chosen.outline(document, source.slug)

@@ -44,12 +44,32 @@ _LANGUAGES = (
     ("a file of settings (INI)", re.compile(r"\A\s*(?:[;#].*\n\s*)*\[[\w .-]{1,40}\]\s*\n(?:[\w .-]{1,40}=.*\n){1,}")),
 )
 _LOOKED_AT = 20_000
+_HUNK = re.compile(r"(?m)^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@")
+_REMOVED = re.compile(r"(?m)^-(?!--|[-\s]*$)[^\n]+")
+_WORD_DIFFERENCE = re.compile(r"\[-[^\[\]\n]{1,200}-\]|\{\+[^{}\n]{1,200}\+\}")
+_FEWEST_DIFFERENCES = 3
 _FEWEST_RECORDS = 2
 _FEWEST_COLUMNS = 2
 _LEAST_WHOLE = 0.75
 """The least share of rows with as many fields as the first; people forget quotation marks or add a field."""
 _MOST_TOLD = 5
 _LONGEST_JSON = 4_000_000
+
+
+def check_is_no_comparison(document: Document) -> None:
+    """Raise BadSource for the differences between two texts, in which old and new words stand side by side."""
+    source = document.source
+    hunk, removed = _HUNK.search(source), _REMOVED.search(source)
+    words = list(_WORD_DIFFERENCE.finditer(source))
+    first = removed if hunk and removed else words[0] if len(words) >= _FEWEST_DIFFERENCES else None
+    if first is None or document.is_page:
+        return
+    line = line_of(source, first.start())
+    raise BadSource(
+        f"{document.name}: line {line:,}: this is a comparison of two texts, not one of them: “{first.group()[:40]}” "
+        "is marked as removed or added.",
+        remedy="Use the newer of the two texts.",
+    )
 
 
 def _unread_markup(source: str) -> str:

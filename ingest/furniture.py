@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-_DRESSED = r"(?:<(?:b|strong)>|\[b\]|\[|[Rr]ule |RULE |C\.?R\.? ?)"
+_DRESSED = r"(?:<(?:b|strong|p|li|div)>|\[b\]|\[|[Rr]ule |RULE |C\.?R\.? ?)"
 """Matches a mark that a copy may print before each number: [100.1](#100.1), <b>100.1</b>, Rule 100.1."""
 _NUMBERED = re.compile(rf"(?m)^(?:[ \t]*\d{{1,6}}[:|]?[ \t]+)?[ \t>#*•+|_§-]*{_DRESSED}?[1-9]\d\d\\?\.\d")
 _NAMED = re.compile(r"\bcomprehensive[\s>*_]+rules\b", re.IGNORECASE)
@@ -52,11 +52,12 @@ _SECTION_SIGN = re.compile(r"[§*+†‡»]{1,2}[ \t]*(?=[1-9]\d\d\.\d)")
 """Matches the sign of a section, or of a changed rule, right before its number."""
 _DRESS = re.compile(
     rf"(?P<before>(?:[*•+-][ \t]+)?{_DRESSED})(?P<number>[1-9]\d\d\.(?:\d{{1,3}}[a-z]{{0,2}}\.?)?|[1-9]\.)"
-    r"(?P<behind>[.:]?(?:</(?:b|strong)>|\[/b\]|\]\([^()\s]*\)|\])[.:]?)?(?=[ \t])",
+    r"(?P<behind>[.:]?(?:</(?:b|strong)>|\[/b\]|\]\([^()\s]*\)|\])[.:]?)?(?=:?[ \t])",
 )
 _BARE = re.compile(r"(?:[*•+-][ \t]+)?[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?[ \t]")
 _STAMP = re.compile(r"(?P<mark>(?=\w*[^\w\s])[^\n]{2,40}?)[ \t]+(?=[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?[ \t])")
 """Matches signs, perhaps with words in them, before a rule's number."""
+_STARRED = re.compile(r"[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?[ \t]+(?P<mark>[*†‡§#!~^]{1,3})[ \t]+(?=[A-Z“\"])")
 _LINE_NUMBER = re.compile(r"(\d{1,6})[:|]?(?:[ \t]{1,2}|\Z)")
 """Matches a line number with up to two blanks after it; text after more blanks is indented."""
 _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
@@ -71,7 +72,8 @@ _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
     rf"(?mi)^[ \t]*(?:[>|§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
     r"|(?:page )?[-–—]? ?[ivxlc]{1,8} ?[-–—]?[ \t]*\r?$"
-    r"|\W[^\n\d]{1,40}[ \t][1-9]\d\d\.\d"
+    r"|\W[^\n\d]{1,40}[ \t][1-9]\d\d\.\d|[^\n]{1,160}\|[ \t]*\r?$"
+    r"|[1-9]\d\d\.\d{1,3}[a-z]{0,2}\.?[ \t]+[*†‡§#!~^]"
     r"|[^\n]{3,120}[ \t]\d{1,4}\r?$|[^\n]{0,80}\d(?:/| of )\d[^\n]{0,80}\r?$"
     r"|\d{1,4}(?:[ \t]{2,}|[ \t]+[-–—|] ?)\D)"
 )
@@ -162,7 +164,23 @@ def furniture(source: str) -> list[Furniture]:
     dressed = _decorated_numbers(rows)
     stamps = {} if dressed else _stamps(rows)
     marked = [row for row in rows if row not in dressed and row not in stamps]
-    return sorted([*_pages(source, rows), *_decoration(dressed), *stamps.values(), *_marks(marked)])
+    edges = [*_bars_at_ends(rows), *_stars_behind_numbers(rows)]
+    return sorted([*_pages(source, rows), *_decoration(dressed), *stamps.values(), *_marks(marked), *edges])
+
+
+def _bars_at_ends(rows: Sequence[_Row]) -> Iterator[Furniture]:
+    """Yield the bars with which many lines end, as the edge of a scanned page; none if less than a quarter do."""
+    ended = [row for row in rows if row.words.endswith("|") and len(row.words) > 1]
+    for row in ended if 4 * len(ended) > len(rows) else ():
+        yield Furniture(row.end - len(row.words) + len(row.words.rstrip("| \t")), row.end, "|")
+
+
+def _stars_behind_numbers(rows: Sequence[_Row]) -> Iterator[Furniture]:
+    """Yield the marks behind the numbers of many rules, such as a star for what is new; none if few have one."""
+    found = [(row, match) for row in rows if (match := _STARRED.match(row.words))]
+    for row, match in found if len(found) >= _FEWEST_MARKS else ():
+        start = row.end - len(row.words)
+        yield Furniture(start + match.start("mark"), start + match.end("mark"), match["mark"])
 
 
 def _stamps(rows: Sequence[_Row]) -> dict[_Row, Furniture]:
@@ -272,9 +290,18 @@ def _quoted(rows: Sequence[_Row], sign: str) -> Iterator[Furniture]:
 
 def _decorated_numbers(rows: Sequence[_Row]) -> dict[_Row, re.Match[str]]:
     """Return the lines whose rule number is a link or bold, with the matches; empty unless most are."""
-    dressed = {row: match for row in rows if (match := _DRESS.match(row.words))}
+    dressed = {
+        row: match
+        for before, row in zip([None, *rows], rows, strict=False)
+        if (match := _DRESS.match(row.words)) and not _ends_citing(before, row)
+    }
     bare = sum(_BARE.match(row.words) is not None for row in rows)
     return dressed if len(dressed) >= max(_FEWEST_MARKS, bare) else {}
+
+
+def _ends_citing(before: _Row | None, row: _Row) -> bool:
+    """Return whether the line right above another ends with words such as "see", so that this cites a number."""
+    return before is not None and row.place == before.place + 1 and _CITING.search(before.words) is not None
 
 
 def _decoration(dressed: Mapping[_Row, re.Match[str]]) -> Iterator[Furniture]:

@@ -108,3 +108,19 @@ def test_a_text_with_escaped_line_ends_is_refused_with_the_first_line():
 def test_rulings_with_the_time_of_day_before_some_are_no_chat():
     text = "Rulings of 12 March 2009\n\n- 10:30 is when it opens.\n- A toad croaks.\n- A newt <at night> doesn't.\n"
     assert read(text.encode(), "pond.txt").records
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Pond rulings\n5 May 2001\n\n1. A [-newt-]{+toad+} dives.\n2. A [-toad-]{+newt+} sinks.\n",
+        (
+            "--- a/pond.txt\n+++ b/pond.txt\n@@ -1,4 +1,4 @@\n Pond rulings of 5 May 2001\n"
+            "-1. A newt dives.\n+1. A toad dives.\n"
+        ),
+    ],
+)
+def test_a_comparison_of_two_texts_is_refused_with_its_line(text: str):
+    with pytest.raises(BadSource, match=r"line [45]: this is a comparison of two texts") as refused:
+        read(text.encode(), "pond.diff")
+    assert refused.value.remedy == "Use the newer of the two texts."

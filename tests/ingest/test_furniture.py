@@ -212,3 +212,21 @@ def test_the_same_words_before_the_numbers_of_many_rules_are_left_out(stamp: str
 def test_wrapped_references_before_numbers_are_text():
     text = "\n\n".join([TITLE, "Effective June 1, 2004.", *(f"{rule}\n(see rule 101.1. A toad)" for rule in RULES)])
     assert folded(text) == " ".join(text.split())
+
+
+def test_bars_at_the_ends_of_most_lines_are_left_out():
+    assert folded("\n".join(f"{line} |" if line else "" for line in PLAIN.split("\n"))) == " ".join(PLAIN.split())
+
+
+def test_stars_behind_the_numbers_of_many_rules_are_left_out():
+    starred = "\n\n".join(
+        line.replace(". A", ". * A") if line.startswith("103.") else line for line in PLAIN.split("\n\n")
+    )
+    assert folded(starred) == " ".join(PLAIN.split())
+
+
+@pytest.mark.parametrize("before", ["<p>", "Rule "])
+def test_tags_and_words_before_numbers_are_left_out_but_not_those_of_wrapped_references(before: str):
+    rules = [f"{before}{rule} See\nrule 101.1, and so on." for rule in RULES]
+    text = "\n\n".join([TITLE, "Effective June 1, 2004.", *rules])
+    assert folded(text) == " ".join(text.replace(before, "" if before == "<p>" else " ").replace("  ", " ").split())
