@@ -4,11 +4,11 @@ Values are decoded by msgspec. This module walks through the objects and lists a
 and passes over what nobody needs without keeping it.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import count as counting
-from json import JSONDecoder
 from typing import Any, TextIO, TypeVar
 
 import msgspec
@@ -55,7 +55,7 @@ _TYPES = {
     "array": "a list", "null": "empty (null)",
 }  # fmt: skip
 _DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}  # each decodes a type of its own
-_QUICK = JSONDecoder().raw_decode
+_QUICK = json.JSONDecoder().raw_decode
 _LOOKAHEAD = 2
 """The characters needed after a number to know that it ends: of ``1e+`` the decoder takes the 1."""
 _WHOLE_FILE = "Download the file again: it may have been cut short or changed on its way."
@@ -126,6 +126,8 @@ class JsonStream:
             raise self.wrong(f"doesn't have the expected structure: {_plainly(str(error))}", OTHER_FILE) from error
         except (msgspec.DecodeError, RecursionError) as error:
             raise self._undecodable(raw, error) from error
+        if twice := _written_twice(raw):
+            raise self.wrong(f"gives {twice!r} twice in one object, with different values", OTHER_FILE)
         self._at, self._last = end, raw
         return value
 
@@ -418,6 +420,32 @@ def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
     """Return where the match at this position ends; the position itself if nothing matches."""
     match = pattern.match(text, at)
     return match.end() if match else at
+
+
+def _written_twice(raw: str) -> str:
+    """Return the name of a text that an object of a value gives twice and differently, or an empty text.
+
+    Decoders keep the last without a word. Only a value in which a name stands too often is looked at.
+    """
+    may_recur = {'"oracle_text"': ('"card_face"',), '"printed_text"': ('"card_face"',), '"originalText"': (),
+                 '"text"': ('"date"', '"language"')}  # fmt: skip
+    names = [
+        name.strip('"')
+        for name, others in may_recur.items()
+        if raw.count(name) > 1 and raw.count(name) > 1 + sum(map(raw.count, others))
+    ]
+    twice: list[str] = []
+
+    def keep(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        """Return an object's members, noting the names that are given twice."""
+        found = dict(pairs)
+        twice.extend(name for name, value in pairs if name in names and found[name] != value)
+        return found
+
+    if names:
+        with suppress(ValueError, RecursionError):
+            json.loads(raw, object_pairs_hook=keep)
+    return next(iter(twice), "")
 
 
 def _decoder(kind: type[T]) -> Callable[[str], T]:

@@ -38,6 +38,7 @@ _ARTIST = re.compile(r"(?m)^\W{0,3}(?:Illus\.|Illustrated by|Illustrator:|Artist
 """Matches a line that names the artist of a card."""
 _NO_TEXTS = frozenset({"null", "none", "undefined", "nan", "n/a"})
 """Words that programs write for a text that is missing."""
+_MARKUP = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#x?[0-9a-fA-F]{2,6});|</?(?:p|br|div|span|li|ul)\b[^<>]{0,80}>")
 _NONE = "(none)"
 """The type line in files of a card that has none."""
 _FEWEST_SMALL = 3
@@ -101,6 +102,8 @@ def reference_doubt(name: str, text: str, type_line: str, others: Iterable[tuple
     """
     if text.strip().lower() in _NO_TEXTS:
         return f"“{text.strip()}” stands for none"
+    if markup := _MARKUP.search(text):
+        return f"it has the markup of web pages in it, “{markup.group()}”"
     is_sentence = type_line.rstrip().endswith((".", "!")) or _is_sentence(type_line)
     if is_sentence and not _TYPES.intersection(_words(type_line)):
         return f"its type line, “{_shortened(type_line)}”, names no type of card"

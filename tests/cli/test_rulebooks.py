@@ -290,3 +290,16 @@ def test_a_rule_dated_earlier_by_another_source_is_not_called_added(rulings_in, 
     compared = rulings_in(own_home, "diff", "2003-09-30", "2003-10-01", "212.7a")
     assert compared.lines[1:2] == ["No difference; 1 unchanged."], compared
     assert "1 added" in rulings_in(own_home, "diff", "2003-06-30", "2003-10-01", "212.7a").out
+
+
+def test_a_rule_in_a_gap_of_the_next_copy_is_said_to_be_lacking_there_not_gone(rulings_in, own_home, tmp_path):
+    rules = {
+        number: f"{number}. A toad of kind {number} croaks at night.\n\n" for number in ("100.2", "100.3", "100.4")
+    }
+    for day, lost in (("June 1, 2005", ""), ("July 15, 2005", "100.3")):
+        more = "".join(text for number, text in rules.items() if number != lost)
+        (tmp_path / f"{day}.txt").write_text(BOOK.format(stated=day, rule='"Toad" means a frog.', more=more))
+        assert rulings_in(own_home, "ingest", str(tmp_path / f"{day}.txt")).code == 0
+    lacks = "not in the copy of 15 July 2005 that is here, which has a gap behind 100.2 and may lack it"
+    assert f"printed on 1 June 2005, {lacks}" in rulings_in(own_home, "history", "100.3").out
+    assert "can't tell on 1 August 2005: printed" in rulings_in(own_home, "show", "100.3", "--on", "2005-08-01").out

@@ -72,3 +72,9 @@ def test_a_text_that_may_have_been_printed_is_not_doubted(text, type_line, refer
 def test_a_reference_text_is_doubted_if_it_belongs_to_the_other_face(name, text, type_line, others, is_doubted):
     """So is one whose type line is a sentence."""
     assert bool(reference_doubt(name, text, type_line, others)) == is_doubted
+
+
+@pytest.mark.parametrize("markup", ["&amp;", "<br>", "<p>"])
+def test_a_reference_text_with_markup_of_web_pages_is_doubted(markup):
+    assert markup in reference_doubt("Toad", f"Hop {markup} croak.", "Creature")
+    assert not reference_doubt("Toad", "Hop & croak: {T} <this>.", "Creature")

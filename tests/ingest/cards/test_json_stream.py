@@ -105,3 +105,22 @@ def test_streaming_20_million_characters_takes_less_than_4_megabytes():
         assert tracemalloc.get_traced_memory()[1] < 4_000_000
     finally:
         tracemalloc.stop()
+
+
+@pytest.mark.parametrize(
+    ("text", "is_refused"),
+    [
+        ('{"oracle_text": "Hop.", "oracle_text": "Croak."}', True),
+        ('{"oracle_text": "Hop.", "oracle_text": "Hop."}', False),
+        ('{"text": "Hop.", "rulings": [{"date": "2004-10-04", "text": "It hops."}]}', False),
+        ('{"text": "Hop.", "text": "Croak.", "rulings": [{"date": "2004-10-04", "text": "It hops."}]}', True),
+        ('{"text": "Hop.", "foreignData": [{"language": "German", "text": "Hüpf."}]}', False),
+    ],
+)
+def test_a_text_that_an_object_gives_twice_with_different_words_is_refused(text, is_refused):
+    stream = JsonStream(io.StringIO(text), "cards.json")
+    if is_refused:
+        with pytest.raises(BadSource, match="text' twice in one object, with different values"):
+            stream.value(dict)
+    else:
+        assert stream.value(dict)
