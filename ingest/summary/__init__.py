@@ -14,7 +14,8 @@ from ingest.summary.facts import facts
 from ingest.summary.heads import CardTitles
 from ingest.summary.languages import remarks_on_languages, translations
 from ingest.summary.outline import MARKS, UNDATED, Builder
-from ingest.summary.withdrawn import WITHDRAWN, remarks_on_withdrawn
+from ingest.summary.withdrawn import STRUCK_LATER, WITHDRAWN, remarks_on_withdrawn
+from ingest.text import line_of
 from ingest.written_days import Order, order_of
 from kb.records.record import Kind, Reading
 
@@ -51,6 +52,10 @@ def _remarks(reading: Reading) -> Iterator[str]:
     """Yield remarks on what was left out, and why."""
     yield from remarks_on_withdrawn(reading)
     yield from remarks_on_languages(reading)
+    struck = [record for record in reading.records for note in record.notes if note.text.startswith(STRUCK_LATER)]
+    if struck:
+        told = "; ".join(f"line {line_of(reading.text, record.span.start):,}" for record in struck)
+        yield f"words that a later part of the document strikes are left out ({told})"
     undated = [record for record in reading.records if UNDATED in record.notes]
     for title in dict.fromkeys(record.place[-1] for record in undated):
         yield f"no day is stated above the rulings under “{title}”; the document's own was taken"

@@ -80,7 +80,9 @@ _DATED = re.compile(
 )
 """Matches the beginning of a ruling with its day before it, perhaps with who ruled."""
 _OTHER_TIME = re.compile(
-    r"\b(?:before|until|till|up to|prior to|previous|replac\w+|for|and|between|to|versus|vs)\s*\Z", re.IGNORECASE
+    r"\b(?:before|until|till|up to|prior to|previous|replac\w+|for|and|between|to|versus|vs)\s*\Z"
+    r"|\b(?:about|regarding|concerning|next|deadline|expected|replies|answers to|updated?|revised)\b.{0,60}\Z",
+    re.IGNORECASE,
 )
 """Matches words of a title after which a day isn't that of the rulings below it."""
 _SINCE = re.compile(

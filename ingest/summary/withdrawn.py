@@ -10,6 +10,8 @@ from kb.records.record import Kind, Note, Reading
 
 QUOTED = "quoted, with no answer below it"
 WITHDRAWN = "withdrawn by the document: "
+STRUCK_LATER = "A later part of the document strikes these words from it: "
+"""The beginning of the note on a ruling from which words are left out."""
 GREETING = re.compile(
     r"(?:hi|hello|hey|dear|greetings|thanks|thank you|thanx|cheers|you're welcome)\b[^.!?\d()]{0,40}[,.!]{0,3}",
     re.IGNORECASE,
@@ -134,7 +136,7 @@ def strike_words(found: Outline) -> None:
                     end = start + len(said["words"])
                     is_before_stop = found.text[end : end + 1] in {".", ",", ";"} and found.text[start - 1] == " "
                     struck = (start - is_before_stop, end)
-                    note = Note(f"A later part of the document strikes these words from it: “{said['words']}”.")
+                    note = Note(f"{STRUCK_LATER}“{said['words']}”.")
                     found.amend(at, left_out=tuple(sorted({*other.left_out, struck})), notes=(*other.notes, note))
                     break
 

@@ -705,3 +705,9 @@ def test_a_disclosure_of_a_page_is_a_question_with_its_answer():
     assert [record.place[-1] for record in reading.records if record.kind is Kind.RULING] == [
         "Does a toad croak?", "Does a newt croak?"
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("title", ["About the rulings of 1 May 2001", "Next meeting: 1 May 2003", "Updated 1 May 2001"])
+def test_a_day_in_a_title_that_is_not_that_of_the_rulings_below_does_not_date_them(title: str):
+    text = f"# Pond\n\nUpdated 2002-11-02\n\n## Toads\n\n- A toad sinks.\n\n## {title}\n\n- A newt dives.\n"
+    assert [day for _, day, _ in rulings_of(text, "pond.md")] == ["2002-11-02", "2002-11-02"]
