@@ -293,7 +293,7 @@ def _decorated_numbers(rows: Sequence[_Row]) -> dict[_Row, re.Match[str]]:
     dressed = {
         row: match
         for before, row in zip([None, *rows], rows, strict=False)
-        if (match := _DRESS.match(row.words)) and not _ends_citing(before, row)
+        if (match := _DRESS.match(row.words)) and not (match["before"].startswith("rule") and _ends_citing(before, row))
     }
     bare = sum(_BARE.match(row.words) is not None for row in rows)
     return dressed if len(dressed) >= max(_FEWEST_MARKS, bare) else {}
