@@ -171,7 +171,7 @@ def _usable_zone(ability: Activated) -> Zone:
     return "graveyard"
 
 
-_SO_MUCH = frozenset({"damage", "deal damage", "gain life", "lose life", "life lost to damage"})
+_SO_MUCH = frozenset({"damage", "deal damage", "gain life", "life lost", "lose life", "life lost to damage"})
 """Kinds of events that have an amount, which "that much" refers to."""
 
 

@@ -4,7 +4,7 @@ If what just resolved has already made the player do it, the action isn't done a
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from kb.boards.language import STORY
@@ -22,6 +22,8 @@ from kb.english.boards.claim import GRAMMAR
 
 HOLDING = "holding priority"
 """How a story says that something is done in response, before another player may do anything."""
+IN_DAMAGE_STEP = "in the combat damage step"
+"""How a story says that something is done once combat damage is assigned, and before it is dealt if it waits."""
 
 
 class Way(NamedTuple):
@@ -113,10 +115,11 @@ def foretelling(game: Game) -> Frames:
     return tuple(frames)
 
 
-def is_response_next(game: Game) -> bool:
-    """Return whether the next sentence that isn't stored as an answer yet is said in response."""
+def is_response_next(game: Game, openings: Collection[str] = (RESPONSE, HOLDING)) -> bool:
+    """Return whether the next sentence that isn't stored as an answer yet is said in response, or opens like this."""
     coming = next((frame for frame in game.position.agenda if isinstance(frame, Tell)), None)
-    return coming is not None and opening_of(acts_in(coming)[0]) in {RESPONSE, HOLDING}
+    acts = [act for act in acts_in(coming) if not isinstance(act, Answering)] if coming is not None else []
+    return bool(acts) and opening_of(acts[0]) in openings
 
 
 class Foretell(Frame):

@@ -3,7 +3,7 @@
 from kb.boards.claims.combat import has_assigned_shares
 from kb.boards.named import Names, in_words, thing, things
 from kb.boards.playing.acts import acts_in, does
-from kb.boards.playing.asked import is_response_next
+from kb.boards.playing.asked import IN_DAMAGE_STEP, is_response_next
 from kb.boards.playing.skipping import check_no_upkeep
 from kb.engine.combat.attacked import attack_planeswalker, attack_the_player
 from kb.engine.combat.combat import BlockingIsOver, CombatDamageAlone, CombatDamageStep
@@ -345,7 +345,7 @@ def _told_next(game: Game) -> Act | Answering | None:
 def _is_dealt_later(game: Game) -> bool:
     """Return whether the next sentence assigns more combat damage, or is about the last moment before it is dealt."""
     coming = acts_combat.AssignsDamage | acts_combat.PlayerAssigns | acts_combat.LastBeforeDamage
-    return isinstance(_told_next(game), coming)
+    return isinstance(_told_next(game), coming) or is_response_next(game, (IN_DAMAGE_STEP,))
 
 
 @does(acts_combat.HasAssigned)

@@ -8,11 +8,12 @@ from kb.boards.named import thing
 from kb.boards.playing.acts import does
 from kb.boards.playing.combat import nobody_blocks
 from kb.boards.reading.places import Place
+from kb.engine.combat.combat import EndOfCombat
 from kb.engine.play.game import Game
 from kb.engine.play.registry import carries_out
 from kb.engine.play.settle import ResolveOne
 from kb.engine.position.choices import IllegalAnswer
-from kb.engine.position.frames import Frame, Settle
+from kb.engine.position.frames import SETTLED, Frame, Settle
 from kb.engine.steps.playing import AbilityResolves, GetsMana, Resolves
 from kb.english.boards import acts_combat, acts_looking
 from kb.english.boards.claim import GRAMMAR, Claims
@@ -71,9 +72,30 @@ def something_has_resolved(game: Game) -> None:
 
 @does(acts_looking.AbilityResolves)
 def ability_resolves(game: Game, name: str) -> None:
-    """Raise IllegalAnswer unless an ability of this object has resolved in the story."""
-    if AbilityResolves(name) not in game.position.happenings():
+    """Raise IllegalAnswer unless an ability of this object has resolved in the story.
+
+    After all combat damage, go to the end of combat step for it.
+    """
+    if AbilityResolves(name) in game.position.happenings():
+        return
+    combat = game.position.combat
+    if not combat.attackers or not combat.has_fought or combat.is_ending:
         raise IllegalAnswer(f"No ability of {name} resolves.")
+    game.then(EndOfCombat(), *SETTLED, HasResolved(name))
+
+
+class HasResolved(Frame):
+    """The story goes on if an ability of an object has resolved."""
+
+    __slots__ = ()
+
+    name: str
+
+
+@carries_out(HasResolved)
+def has_resolved(game: Game, name: str) -> None:
+    """Raise IllegalAnswer unless an ability of this object has resolved in the story."""
+    ability_resolves(game, name)
 
 
 @does(acts_looking.SoByThen)

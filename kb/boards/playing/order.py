@@ -7,7 +7,16 @@ from kb.boards.language import STORY
 from kb.boards.named import Names
 from kb.boards.playing.acts import acts_in, carry_out_act, does, fields_by_name
 from kb.boards.playing.after_the_end import AfterTheEnd
-from kb.boards.playing.asked import HOLDING, Unasked, deed_in, expect, expect_in_turn, foretelling, is_response_next
+from kb.boards.playing.asked import (
+    HOLDING,
+    IN_DAMAGE_STEP,
+    Unasked,
+    deed_in,
+    expect,
+    expect_in_turn,
+    foretelling,
+    is_response_next,
+)
 from kb.boards.playing.combat import fights, has_first_round, has_just_assigned, shares_told
 from kb.boards.playing.skipping import ComesFirst, is_held
 from kb.boards.playing.skipping_ahead import skipping_ahead
@@ -137,10 +146,11 @@ _RESOLVING = (*_WAITING, Resolves, AbilityResolves, SomethingHasResolved, Everyt
 Kinds = tuple[type[Act | Answering], ...]
 _ASSIGNING = (CombatDamageGoesOnStack, CombatDamageIsAssigned, FirstStrikeDamageIsAssigned)
 """Acts after which all or the first of the combat damage waits to be dealt, if it uses the stack."""
+_DIVIDING = (AssignsDamage, PlayerAssigns, HasAssigned, HasAssignedAll)
+"""Acts that tell how combat damage is assigned."""
 _WHILE_IT_WAITS = (Playing, Answering, LeavesMana, *JUST_DONE, *_RESOLVING)
 """Acts that may come while combat damage waits to be dealt."""
 
-IN_DAMAGE_STEP = "in the combat damage step"
 IN_UNTAP_STEP = "in the untap step"
 
 OPENINGS = {
@@ -218,7 +228,8 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
         check_priority(game, doer_of(act))
         game.then(Settle(), Respond(act, where))
     elif opening == IN_DAMAGE_STEP:
-        game.then(*SETTLED, Do(CombatDamageIsAssigned(), where), Settle(), RespondOrDo(act, where))
+        to_step = () if isinstance(_last_told(game, ()), _DIVIDING) else (*SETTLED, Do(CombatDamageIsAssigned(), where))
+        game.then(*to_step, Settle(), RespondOrDo(act, where))
     elif any(opening == window.words for window in WINDOWS):
         fight = (CombatDamage(), *SETTLED) if _is_blocked_and_unfought(game) else ()
         game.then(*SETTLED, *fight, Overdue(act, where, opening))
@@ -244,7 +255,7 @@ def _once_settled(game: Game, act: Act | Answering, where: Where) -> Frames:
 
 def _responds_to_damage(game: Game, act: Act | Answering) -> bool:
     """Return whether an act is played after combat damage was, as the story tells it, assigned and not dealt."""
-    return isinstance(act, Playing) and (_is_before_damage_is_dealt(game) or _is_dealt_as_assigned(game))
+    return isinstance(act, Playing | Passes) and (_is_before_damage_is_dealt(game) or _is_dealt_as_assigned(game))
 
 
 def _is_before_damage_is_dealt(game: Game) -> bool:

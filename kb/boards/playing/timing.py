@@ -212,10 +212,23 @@ def is_no_block(game: Game) -> None:
 
 @does(acts_turns.IsABlock)
 def is_a_block(game: Game) -> None:
-    """Raise IllegalAnswer unless a creature is attacking and blockers have been declared, or that there are none."""
+    """Raise IllegalAnswer unless a creature is attacking and blockers have been declared, or that there are none.
+
+    If the defending player has no creature that could block, none is declared now.
+    """
     combat = game.position.combat
+    is_declared = combat.has_blocks or combat.struck is not None
+    if combat.attackers and not is_declared and not _may_block(game):
+        game.then(BlockingIsOver())
+        return
     if not combat.attackers or not combat.has_blocks:
         raise IllegalAnswer("Blockers haven't been declared yet.")
+
+
+def _may_block(game: Game) -> bool:
+    """Return whether the defending player controls an untapped creature."""
+    untapped = [game.traits(thing.id) for thing in game.battlefield() if not thing.tapped]
+    return any("creature" in traits.types and traits.controller == game.defender for traits in untapped)
 
 
 @does(acts_turns.BlocksAreDone)

@@ -15,7 +15,7 @@ from kb.engine.effects.replacing import MoveInstead, Multiply, NotAtAll, Repeat,
 from kb.engine.effects.sacrificing import ThenSacrifice
 from kb.engine.effects.tapping import EnterTappedInstead
 from kb.engine.position.abilities import Act, Forbidding, Replacing
-from kb.engine.position.effects import Amount, If, Pattern
+from kb.engine.position.effects import Amount, EventKind, If, Pattern
 from kb.engine.position.filters import CREATURE, THIS, YOURS, Controlled, Filter, NonToken, both
 from kb.english.templates import HOLE, Template, all_of, through, whole
 
@@ -163,11 +163,28 @@ for _words, _whose in (("players", "any"), ("you", "you"), ("your opponents", "o
 example("ability", "Players can't play lands", "Forbid playing lands.")
 says("statement", "[you can't lose] [the game] and [your opponents] [can't win] [the game] END",
      (Forbidding(Pattern("lose", player="you")),))  # fmt: skip
+_LOSSES: tuple[EventKind, ...] = ("lose life", "life lost to damage")
+
+
+def _forbidding(*kinds: EventKind, player: str) -> tuple[Forbidding, ...]:
+    """Return abilities that forbid several kinds of events that happen to a player."""
+    return tuple(Forbidding(Pattern(kind, player=player)) for kind in kinds)
+
+
 _FOR_NO_LIFE = tuple(Forbidding(Pattern("lose", player="you", cause=rule)) for rule in ("no-life", "no-life-later"))
 for _not in ("don't", "do not"):
     says("statement", f"[you {_not} lose] [the game] [for having 0 or less life] END", _FOR_NO_LIFE)
 for _words, _whose in (("players", "any"), ("you", "you"), ("your opponents", "opponent")):
     says("ability", f"[{_words}] <cannot> gain life", Forbidding(Pattern("gain life", player=_whose)))
+    says("statement", f"[{_words}] <cannot> lose life END", _forbidding(*_LOSSES, player=_whose))
+says("statement", "[your life total] <cannot> change END", _forbidding("gain life", *_LOSSES, player="you"))
+example("ability", "Players can't lose life", "Forbid losing life, by damage too. Life can't be paid then.")
+for _words, _loses, _whose in (("you", "you lose", "you"), ("a player", "that player loses", "any"),
+                               ("a player", "they lose", "any"), ("an opponent", "they lose", "opponent"),
+                               ("an opponent", "that player loses", "opponent")):  # fmt: skip
+    for _much in ("that much life", "that much"):
+        says("statement", f"if [{_words}] [would lose life] [, {_loses} twice] [{_much}] instead END",
+             tuple(Replacing(Pattern(kind, player=_whose), Multiply(2)) for kind in _LOSSES))  # fmt: skip
 for _words, _kind in (("<spell_kind> ", HOLE.spell_kind), ("<adjectives> ", all_of(HOLE.adjectives))):
     says("ability", f"{_words}spells [can't be cast]", Forbidding(Pattern("cast", _kind)))
     says("ability", f"<nobody_casts> {_words}spells", Forbidding(Pattern("cast", _kind)))

@@ -16,9 +16,9 @@ from kb.engine.effects.mana import (
     AddManaOfTheChosenColor,
     AddManaThatWasProduced,
 )
-from kb.engine.position.abilities import Act
+from kb.engine.position.abilities import Act, Forbidding
 from kb.engine.position.colors import Color
-from kb.engine.position.effects import Amount
+from kb.engine.position.effects import Amount, Pattern
 from kb.engine.position.filters import OfType, either
 from kb.engine.position.mana_costs import symbols_of
 from kb.engine.position.objects import Purpose
@@ -259,3 +259,16 @@ for _use in ("[or activate] [abilities of]", "[or activated abilities of]"):
          Purpose(HOLE.bought, HOLE.described_all))  # fmt: skip
 says("only_for", "<spend_only> activate [abilities of] <described_all>", Purpose(None, HOLE.described_all))
 example("act", "add {G}. Spend this mana only to cast creature spells", "Add mana that may be spent only on something.")
+
+for _words, _whose in (("[you don't lose]", "you"), ("[you do not lose]", "you"), ("players <do_not> lose", "any")):
+    for _when, _step in (("as steps and phases end", ""), ("as steps end", "step")):
+        says("ability", f"{_words} [unspent mana] [{_when}]",
+             Forbidding(Pattern("lose mana", player=_whose, cause=_step)))  # fmt: skip
+        for _color, _letter in zip(COLORS, _COLORS, strict=True):
+            says("ability", f"{_words} [unspent {_color} mana] [{_when}]",
+                 Forbidding(Pattern("lose mana", player=_whose, word=_letter, cause=_step)))  # fmt: skip
+example(
+    "ability",
+    "You don't lose unspent green mana as steps and phases end",
+    "Keep mana in the pool as steps and phases end.",
+)

@@ -7,8 +7,10 @@ from kb.engine.characteristics.amounts import life_of, number
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, replacement, verb
+from kb.engine.play.casting import forbidding_source
 from kb.engine.play.life import payable_life, teammates
 from kb.engine.play.paying import payment
+from kb.engine.play.seeing import matches
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act, Payment, Replacement
 from kb.engine.position.choices import IllegalAnswer
@@ -140,12 +142,19 @@ class PayLife(Payment):
 
 @payment(PayLife)
 def pay_life(game: Game, act: PayLife, context: Context) -> tuple[int, ...]:
-    """Pay life; return an empty tuple. Raises IllegalAnswer if the player can't pay that much."""
+    """Pay life; return an empty tuple.
+
+    Raises IllegalAnswer if the player can't pay that much, and NotModelled if an effect would change the loss.
+    """
     amount = number(game, act.amount, context)
     life = payable_life(game, context.controller)
     may = next((may(life, amount) for may in game.rulebook.family(PAYING_LIFE)), life >= amount)
-    if amount and not may:
+    loss = Event("lose life", player=context.controller, amount=amount)
+    if amount and (not may or forbidding_source(game, loss)):
         raise IllegalAnswer(f"{context.controller} can't pay {amount} life.")
+    replacing = watchers(game).replacing.get(loss.kind, ())
+    if amount and any(matches(game, ability.on, loss, source) for source, ability in replacing):
+        raise NotModelled("Paying life while an effect changes how much life is lost is not modelled.")
     game.happen([Event("pay life", player=context.controller, amount=amount)])
     return ()
 

@@ -96,6 +96,8 @@ def happen_now(game: Game, events: list[Event]) -> list[Event]:
         game.position.unsettle()
     if any(event.kind == "damage" for event in done):
         happen(game, _results_of_damage(game, done))
+        if before.triggered.get("life lost"):
+            _check_one_source(done)
     if has_conditions:
         looking_back = [found for found in looking_back if is_met(game, found, sources[found[0]][1])]
     order_newcomers(game, _newcomers(game, done, clock))
@@ -205,6 +207,15 @@ def _triggered_by_damage(
         for (source, ability, _), parts in found.items()
         for event in game.law(damage_triggers)(ability.on, parts)
     ]
+
+
+def _check_one_source(done: list[Event]) -> None:
+    """Raise NotModelled for damage by several sources to one player at one moment."""
+    struck = Counter(event.player for event in done if event.kind == "damage" and event.amount and event.player)
+    if any(times > 1 for times in struck.values()):
+        raise NotModelled(
+            "How often an ability that sees a loss of life triggers on damage by several sources is not modelled."
+        )
 
 
 def _results_of_damage(game: Game, done: list[Event]) -> list[Event]:

@@ -31,6 +31,8 @@ def play_land(game: Game, player: str, card: Object, permission: str = "") -> No
         raise IllegalAnswer(f"{card.label} can't be played: it is a land and something else.")
     if card.zone == "battlefield":
         raise IllegalAnswer(f"{card.label} is already on the battlefield.")
+    if card.zone != "hand" or card.owner != player:
+        raise IllegalAnswer(f"{card.label} isn't in {player}'s hand.")
     if untimely := game.law(casting_timing)(game, player):
         raise IllegalAnswer(f"{player} can't play {card.label} now: {untimely}.")
     said = {what for who, what in game.position.story.permissions if who == player}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kb.engine.play.watchers import watchers
+from kb.engine.position.objects import Event
 from kb.engine.slots.families import TEAM_LIFE
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ def lose_life(game: Game, player: str, amount: int) -> None:
     set_life(game, player, game.position.players[player].life - amount)
     if amount > 0:
         game.position.players[player] = game.position.players[player]._replace(lost_life=True)
+        if watchers(game).triggered.get("life lost"):
+            game.happen([Event("life lost", player=player, amount=amount)])
 
 
 def payable_life(game: Game, player: str) -> int:

@@ -80,11 +80,14 @@ EventKind: TypeAlias = Literal[
     "become the target", "begin step", "becomes blocked", "becomes blocked by a creature", "block", "cast", "cease",
     "change designation",
     "counters placed", "damage", "deal damage", "draw", "evolve", "exploit", "gain life", "goes unblocked",
-    "hand empties", "it is so", "life lost to damage", "lose", "lose life", "merge", "move", "pay life", "phase in",
-    "phase out", "play a land", "prevented damage", "put counters", "regenerate", "remove counters", "remove damage",
-    "reveal", "shuffle", "tap", "tap for mana", "turn face up", "unattach", "untap",
+    "hand empties", "it is so", "life lost", "life lost to damage", "lose", "lose life", "lose mana", "merge", "move",
+    "pay life", "phase in", "phase out", "play a land", "prevented damage", "put counters", "regenerate",
+    "remove counters", "remove damage", "reveal", "shuffle", "tap", "tap for mana", "turn face up", "unattach", "untap",
 ]  # fmt: skip
-"""The kinds of events; ``lose`` makes a player lose the game, and ``move`` puts a card from one zone into another."""
+"""The kinds of events; ``lose`` makes a player lose the game, and ``move`` puts a card from one zone into another.
+
+``life lost`` exists only for abilities that look for any loss of life: through an effect, by damage or as a cost.
+"""
 
 Number: TypeAlias = int | Amount
 

@@ -4,13 +4,16 @@ from datetime import date
 
 import pytest
 
-from kb.engine.effects.life import DoubleLife, Drain, GainLife, LeaveLife, PayLife, leave_life
+from kb.engine.effects.life import DoubleLife, Drain, GainLife, LeaveLife, PayLife, leave_life, pay_life
+from kb.engine.effects.replacing import Multiply
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
+from kb.engine.position.abilities import Replacing, Triggered
 from kb.engine.position.choices import IllegalAnswer
+from kb.engine.position.effects import Pattern
 from kb.engine.position.frames import Follow
-from kb.engine.position.objects import Context, Event
+from kb.engine.position.objects import Context, Event, Face
 from kb.engine.position.position import Position
 from tests.engine.making import creature, new_game, paid, relic
 
@@ -61,3 +64,21 @@ def test_doubling_life_is_refused_before_a_rule_defines_it() -> None:
     game = new_game("2013-07-13")
     with pytest.raises(NotModelled, match="life total is doubled"):
         follow(game, (DoubleLife(),), relic(game))
+
+
+def test_paying_life_is_refused_while_an_effect_changes_the_loss() -> None:
+    game = new_game("2023-11-17")
+    twice = Replacing(Pattern("lose life", player="you"), Multiply(2))
+    curse = game.make("Curse", Face("Curse", frozenset({"enchantment"}), abilities=(twice,)), "Ana", "Ana", "battlefield")
+    with pytest.raises(NotModelled, match="Paying life"):
+        pay_life(game, PayLife(2), Context(curse.id, "Ana", curse.label))
+
+
+def test_damage_by_two_sources_is_refused_for_an_ability_that_sees_lost_life() -> None:
+    """No text at hand says whether it triggers once or twice."""
+    game = new_game("2023-11-17")
+    seen = Triggered(Pattern("life lost", player="you"), (GainLife(1),))
+    game.make("Chalice", Face("Chalice", frozenset({"artifact"}), abilities=(seen,)), "Ana", "Ana", "battlefield")
+    sources = (creature(game, "Ox", "Bob"), creature(game, "Elk", "Bob"))
+    with pytest.raises(NotModelled, match="several sources"):
+        game.happen([Event("damage", player="Ana", source=one.id, amount=1) for one in sources])

@@ -1,5 +1,8 @@
 """Mana pools: what happens to unspent mana at the end of a phase or step."""
 
+from typing import Literal
+
+from kb.engine.play.casting import forbidding_source
 from kb.engine.play.paying import with_left, within, without
 from kb.engine.position.objects import Event
 from kb.engine.position.phases import STEPS, WITHIN_PHASES, Ending
@@ -20,7 +23,7 @@ def burn_at_phases_and_attacks(game: Game, ending: Ending) -> None:
     an attack; do nothing at other times.
     """
     if ending not in WITHIN_PHASES:
-        _lose_mana(game, burns=True)
+        _lose_mana(game, ending, burns=True)
 
 
 @mana_pools.since(
@@ -35,7 +38,7 @@ def burn_at_phases(game: Game, ending: Ending) -> None:
     end of a step.
     """
     if ending not in STEPS:
-        _lose_mana(game, burns=True)
+        _lose_mana(game, ending, burns=True)
 
 
 mana_pools.renumbered("2003-10-01", "300.3")
@@ -48,9 +51,9 @@ mana_pools.renumbered("2003-10-01", "300.3")
     means="A player loses unspent mana at the end of each step and phase, and no longer loses life for "
     "it: there is no mana burn.",
 )
-def no_burn(game: Game, _ending: Ending) -> None:
+def no_burn(game: Game, ending: Ending) -> None:
     """Remove unspent mana at the end of each step and phase, without loss of life: there is no mana burn."""
-    _lose_mana(game, burns=False)
+    _lose_mana(game, ending, burns=False)
 
 
 mana_pools.reworded("2026-08-07", "500.5", "any unspent mana left in a player")
@@ -62,9 +65,9 @@ mana_pools.reworded("2026-08-07", "500.5", "any unspent mana left in a player")
     "2026-11-01",
     means="A player loses unspent mana, and 1 life for each mana lost this way, at the end of each step and phase.",
 )
-def burn_at_steps(game: Game, _ending: Ending) -> None:
+def burn_at_steps(game: Game, ending: Ending) -> None:
     """Remove unspent mana, at a loss of 1 life for each mana, at the end of each step and phase."""
-    _lose_mana(game, burns=True)
+    _lose_mana(game, ending, burns=True)
 
 
 @mana_pools.house_rule(
@@ -78,16 +81,24 @@ def loss_at_steps_burn_at_phases(game: Game, ending: Ending) -> None:
     """Remove unspent mana at the end of each step and phase, but at a loss of 1 life for each mana only at the end of a
     phase.
     """
-    _lose_mana(game, burns=ending not in STEPS)
+    _lose_mana(game, ending, burns=ending not in STEPS)
 
 
-def _lose_mana(game: Game, *, burns: bool) -> None:
+def _lose_mana(game: Game, ending: Ending, *, burns: bool) -> None:
     """Make all players lose their unspent mana, and as much life if it burns; mana that stays by an effect is kept."""
+    ends: Literal["step", "phase"] = "step" if ending in STEPS else "phase"
     for name, player in list(game.position.players.items()):
-        kept = within(player.ready, player.pool)
+        stays = [
+            mana
+            for mana in player.pool
+            if forbidding_source(game, Event("lose mana", player=name, word=mana, cause=ends))
+        ]
+        others = "".join(mana for mana in player.pool if mana not in stays)
+        kept = "".join(sorted((*stays, *within(player.ready, others)), key="WUBRGC".index))
         lost = without(player.pool, kept)
         if lost:
-            game.position.players[name] = with_left(player._replace(bound=()), kept)
+            bound = tuple(restricted for restricted in player.bound if restricted[0] in stays)
+            game.position.players[name] = with_left(player._replace(bound=bound), kept)
             game.position.note(LosesMana(name, lost), mana_pools.slug)
             if burns:
                 game.happen([Event("lose life", player=name, amount=len(lost), cause=mana_pools.slug)])
