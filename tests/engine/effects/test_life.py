@@ -69,7 +69,9 @@ def test_doubling_life_is_refused_before_a_rule_defines_it() -> None:
 def test_paying_life_is_refused_while_an_effect_changes_the_loss() -> None:
     game = new_game("2023-11-17")
     twice = Replacing(Pattern("lose life", player="you"), Multiply(2))
-    curse = game.make("Curse", Face("Curse", frozenset({"enchantment"}), abilities=(twice,)), "Ana", "Ana", "battlefield")
+    curse = game.make(
+        "Curse", Face("Curse", frozenset({"enchantment"}), abilities=(twice,)), "Ana", "Ana", "battlefield"
+    )
     with pytest.raises(NotModelled, match="Paying life"):
         pay_life(game, PayLife(2), Context(curse.id, "Ana", curse.label))
 
