@@ -13,6 +13,7 @@ from kb.engine.effects.opening_hands import WHICH_CARDS_ARE_IN_THE_NEW_HAND
 from kb.engine.effects.tapping import TapOrUntap
 from kb.engine.play.game import Game
 from kb.engine.play.using import usable, use
+from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act, Cost
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.objects import Object
@@ -128,12 +129,14 @@ def wont_pay(game: Game, said: WontPay) -> None:
 def taps_to_pay(game: Game, said: TapsToPay) -> None:
     """Tap lands for mana if each has only one mana ability; store other permanents as choices for a cost.
 
-    Mana abilities that cost more than tapping are used while paying. Raises IllegalAnswer for a land with several.
+    Mana abilities that cost more than tapping, or that something may trigger on, are used while paying.
+
+    Raises IllegalAnswer for a land with several.
     """
     for name in _names(game, said.player, said.things):
         source = thing(game, name)
         costs = [own.cost for own in usable(game, source) if own.is_mana_ability]
-        if costs and Cost(taps=True) not in costs:
+        if costs and (Cost(taps=True) not in costs or watchers(game).triggered.get("tap")):
             game.answer(said.player, AnyOf((WHAT_MAKES_MANA_FIRST,)), source.label)
             continue
         if "land" not in game.traits(source.id).types:
