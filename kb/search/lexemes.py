@@ -53,6 +53,9 @@ _FUZZY = re.compile(r"(?P<word>.*\w)~(?P<edits>[12]?)[.,;:!?]*")
 _POWER_TOUGHNESS = re.compile(rf"{POWER_TOUGHNESS}[.,;:!?]*")
 _NOT_IN_A_PATTERN = re.compile(r"[^\w*'.+/{}]+")
 _OPERATORS = {"AND": Sort.AND, "OR": Sort.OR, "NOT": Sort.NOT}
+_OF_A_QUERY = frozenset({Sort.PATTERN, Sort.FUZZY})
+"""The sorts of words that only a query has."""
+_LONGEST_PHRASE = 4
 _SHORTEST_FUZZY = 3
 _MOST_STARS = 3
 
@@ -66,6 +69,41 @@ def lexemes(question: str) -> list[Lexeme]:
     if _balanced(pieces):
         return pieces
     return [piece for piece in pieces if piece.sort not in {Sort.OPEN, Sort.CLOSE}]
+
+
+def in_prose(text: str) -> str:
+    """Return a text as plain words: parentheses, dashes and AND, OR, NOT are punctuation in it.
+
+    A few words in quotation marks are hyphenated, since they belong together. A text with a field, a pattern or a fuzzy
+    word is a query, and stays as it is.
+
+    >>> in_prose('Could "any target" be a land (in 2024) AND a player?')
+    'Could any-target be a land in 2024 and a player?'
+    >>> in_prose("what about card:Clone")
+    'what about card:Clone'
+    """
+    row = []
+    for match in _LEXEME.finditer(text.translate(_QUOTES)):
+        if match["field"] and match["field"].lower() not in FIELDS:
+            row.append(match[0].replace(":", ": ").replace('"', " "))
+        elif match["phrase"] is not None and not match["near"]:
+            row.append(_side_by_side(match["phrase"]))
+        elif match["group"] and match["group"].lower() not in FIELDS:
+            row.append(match["group"])
+        elif match["word"] in _OPERATORS:
+            row.append(match["word"].lower())
+        elif match["word"] and not any(piece.sort in _OF_A_QUERY for piece in _word(match["word"])):
+            row.append(match["word"])
+        elif not (match["paren"] or match["minus"]):
+            return text
+    return " ".join(" ".join(row).split())
+
+
+def _side_by_side(phrase: str) -> str:
+    """Return a quoted phrase with hyphens for its blanks if it has a few words, otherwise as it is."""
+    parts = phrase.strip(" ,.;:?!").split()
+    are_words = all(part.isalpha() for part in parts)
+    return "-".join(parts) if are_words and 1 < len(parts) <= _LONGEST_PHRASE else phrase
 
 
 def _balanced(pieces: list[Lexeme]) -> bool:

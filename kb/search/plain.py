@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import nlargest
 from itertools import pairwise
+from math import log
 from typing import NamedTuple
 
 from kb.search.families import ALONE
@@ -97,8 +98,22 @@ def _part(node: Node, postings: Postings, evaluate: Evaluate) -> _Part:
             own, word = node.parts
             found = evaluate(word, postings) | dict.fromkeys(evaluate(own, postings), _NUMBER_DECIDES)
             return _Part(node, found, _weight((word,), postings))
+        case Phrase():
+            return _part_of_phrase(node, evaluate(node, postings), postings)
         case _:
             return _Part(node, evaluate(node, postings), _weight((node,), postings))
+
+
+def _part_of_phrase(phrase: Phrase, found: Scores, postings: Postings) -> _Part:
+    """Return words that belong together as a part of the question: they are as rare as they occur together.
+
+    A phrase that nothing has weighs as much as its words.
+    """
+    usual = _weight((phrase,), postings)
+    if not found:
+        return _Part(phrase, found, usual)
+    weight = max(usual, log((len(postings.keys) + 1) / (len(found) + 1)) + 1)
+    return _Part(phrase, {key: score * weight / usual for key, score in found.items()}, weight)
 
 
 def meant_scores(typed: Sequence[Word], terms: Iterable[Scores], postings: Postings) -> Scores:

@@ -3,7 +3,7 @@
 import pytest
 
 from kb.records.errors import BadQuestion
-from kb.search.lexemes import Lexeme, Sort, lexemes
+from kb.search.lexemes import Lexeme, Sort, in_prose, lexemes
 
 
 def sorts(question):
@@ -90,3 +90,23 @@ def test_signs_alone_are_no_lexemes(question):
 def test_too_many_stars_are_refused():
     with pytest.raises(BadQuestion, match="too many stars"):
         lexemes("a*b*c*d*")
+
+
+@pytest.mark.parametrize(
+    ("question", "prose"),
+    [
+        ("my ability (like Clone) - who owns it?", "my ability like Clone - who owns it?"),
+        ("a +1/+1 counter AND a charge counter", "a +1/+1 counter and a charge counter"),
+        ('what can "any target" hit', "what can any-target hit"),
+        ("proliferate:creature or not", "proliferate: creature or not"),
+        ("Millikin ({T}, mill a card: add {C})", "Millikin {T}, mill a card: add {C}"),
+    ],
+)
+def test_operators_of_queries_are_punctuation_in_prose(question, prose):
+    assert in_prose(question) == prose
+    assert {piece.sort for piece in lexemes(prose)} == {Sort.WORD}
+
+
+@pytest.mark.parametrize("query", ["kind:erratum (a OR b)", "tramp* (first)", "tarmple~ or so"])
+def test_a_field_or_a_pattern_makes_a_query(query):
+    assert in_prose(query) == query

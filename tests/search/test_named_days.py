@@ -120,3 +120,9 @@ def test_other_two_digit_numbers_are_no_years(typed):
 )
 def test_years_are_counted_from_the_newest_rules(typed, read):
     assert with_years_counted(typed, date(2026, 8, 7))[0] == read
+
+
+def test_an_edition_has_the_same_day_under_each_of_its_names():
+    """The era's title has only one of them."""
+    found = [without_days(f"the {name} rules", ERAS)[1][0].day for name in ("Fifth Edition", "5th Edition")]
+    assert found == [date(1998, 10, 18)] * 2

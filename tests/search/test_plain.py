@@ -71,3 +71,11 @@ def test_heading_named_in_a_question_ranks_first(library):
         headed={"text": "The things wait.", "place": ("Stack",)},
     )
     assert found(rules, "what is the stack") == ["headed", "other"]
+
+
+def test_words_that_belong_together_count_as_much_as_they_are_rare_together(library):
+    """Either word alone is common."""
+    texts = {f"first{n}": "Any player may do this first to a creature." for n in range(6)}
+    texts |= {f"last{n}": "A target is a creature, a player; a target of this creature is a player." for n in range(6)}
+    rules = library(**texts, both="This may be dealt to any target that is a creature.")
+    assert found(rules, "which creature or player can any-target be")[0] == "both"

@@ -8,7 +8,9 @@ from kb.answers.finding.finding_cards import find_all
 from kb.answers.finding.subject_hits import one_place_each
 from kb.answers.opening import DataFolder
 from kb.records.lazily import lazily
-from kb.search.lexemes import Sort, lexemes
+from kb.search.analysis import stem, words
+from kb.search.fillers import is_filler
+from kb.search.lexemes import Sort, in_prose, lexemes
 
 with lazily():  # only a whole question needs them
     from kb.answers.asking import asking, sought
@@ -19,6 +21,8 @@ _ASKS = re.compile(
     r"|.*\?\W*$",
     re.IGNORECASE | re.DOTALL,
 )
+_OPERATOR = re.compile(r"\b(?:AND|OR|NOT)\b")
+_FEW = 2
 _LONG = 7
 """Minimum number of words that are read as a question, whatever the first one is."""
 
@@ -38,11 +42,22 @@ def as_sought(folder: DataFolder, typed: Sought) -> Sought:
 
 
 def _is_question(typed: Sought) -> bool:
-    """Return whether words are a whole question, not a query; this is decided by their form alone."""
-    pieces = lexemes(typed.words)
+    """Return whether words are a whole question, not a query; this is decided by their form alone.
+
+    Parentheses, quotation marks and AND, OR, NOT are punctuation in a text with words that only make a sentence.
+    """
+    prose = in_prose(typed.words)
+    pieces = lexemes(prose)
     if typed.exact or any(piece.sort is not Sort.WORD for piece in pieces):
         return False
-    return len(pieces) >= _LONG or _ASKS.match(typed.words) is not None
+    if any(piece.sort is not Sort.WORD for piece in lexemes(typed.words)) and len(_fillers(typed.words)) < _FEW:
+        return False
+    return len(pieces) >= _LONG or _ASKS.match(prose) is not None
+
+
+def _fillers(typed: str) -> list[str]:
+    """Return the words that only join others into a sentence, without operators; a query has none or one."""
+    return [word for word in words(_OPERATOR.sub(" ", typed)) if is_filler(stem(word))]
 
 
 def answered(folder: DataFolder, typed: Sought, found: Finding) -> Finding:

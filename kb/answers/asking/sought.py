@@ -4,6 +4,9 @@ from kb.answers.asking.asked_sense import sense_of, without_sense
 from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.finding.finding import Sought
 from kb.answers.opening import DataFolder
+from kb.search.analysis import stem, words
+from kb.search.fillers import says_nothing
+from kb.search.lexemes import in_prose
 from kb.search.mending import as_typed
 from kb.search.named_days import with_whole_years
 from kb.search.slang import in_plain_words
@@ -12,9 +15,16 @@ from kb.search.slang import in_plain_words
 def sought_words(asked: Question) -> str:
     """Return the words of a question that say what it is about, as a search query."""
     is_of_a_thing = asked.wants in {*DAYS, Wants.DEFINITION, Wants.NUMBER} and any(map(str.isalnum, asked.subject))
-    if is_of_a_thing:
-        return asked.subject
-    return without_sense(asked.asking or asked.text, sense_of(asked.text)).rstrip("?!. ")
+    if is_of_a_thing and _has_most(asked.subject, asked.text):
+        return in_prose(asked.subject)
+    asking = asked.asking if _has_most(asked.asking, asked.text) else asked.text
+    return in_prose(without_sense(asking, sense_of(asked.text))).rstrip("?!. ")
+
+
+def _has_most(part: str, text: str) -> bool:
+    """Return whether a part of a question has at least half of the words of all of it that tell something."""
+    telling = {one for one in map(stem, words(text)) if not says_nothing(one)}
+    return 2 * len(telling & set(map(stem, words(part)))) >= len(telling)
 
 
 def sought_by_question(folder: DataFolder, sought: Sought) -> Sought:
@@ -25,9 +35,12 @@ def sought_by_question(folder: DataFolder, sought: Sought) -> Sought:
     titles = folder.ask(lambda library, _: {one.title: one.day for one in library.eras()})
     asked = read(in_plain_words(with_whole_years(as_typed(sought.words))).text, titles)
     if asked.numbers:
-        return sought
-    words = sought_words(asked)
+        prose = in_prose(sought.words)
+        return sought if prose == sought.words else sought._replace(words=prose)
+    said = sought_words(asked)
+    names = folder.ask(lambda library, _: [one.slug.partition("-")[0] for one in library.sources() if one.overlay])
+    said = " ".join([said, *(one for one in names if one in words(asked.text) and one not in words(said))])
     limits = sought.limits
     if asked.days and asked.wants not in DAYS and not any(limits[:-1]):
         limits = limits._replace(on=asked.days[-1].day.isoformat())
-    return sought._replace(words=words, limits=limits)
+    return sought._replace(words=said, limits=limits)

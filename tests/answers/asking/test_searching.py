@@ -2,7 +2,9 @@
 
 import re
 
-from kb.answers.asking.searching import search
+import pytest
+
+from kb.answers.asking.searching import as_sought, search
 from kb.answers.finding.finding import Sought
 
 
@@ -36,3 +38,23 @@ def test_each_rule_has_one_place_among_the_results(book):
     assert any(one.same_rule for one in found)
     named = [one.id for one in found if one.sort in {"rules", "lineages"}]
     assert len(named) == len(set(named))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "my 6/6 is blocked (only by one with Gaseous Form), does trample damage reach me?",
+        'could I deal "trample damage" to the defending player with Gaseous Form around?',
+        "trample AND protection on one blocker - can damage go to the defending player?",
+    ],
+)
+def test_punctuation_doesnt_make_a_query_of_a_question(book, question):
+    """Parentheses, quotation marks and capitals are as people write them."""
+    found = search(book._folder, Sought(question))  # noqa: SLF001  (a search is given the folder)
+    assert any(one.id == "trample" or one.id.startswith("moursund-1998-10/") for one in found.ranking[:3])
+
+
+def test_operators_without_a_sentence_stay_a_query(book):
+    """Words such as "a" and "the" make a sentence."""
+    words = "trample AND protection OR banding AND flying OR phasing AND echo"
+    assert as_sought(book._folder, Sought(words)).words == words  # noqa: SLF001  (a search is given the folder)
