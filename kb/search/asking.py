@@ -23,7 +23,7 @@ _DAY = re.compile(r"\d{4}-\d\d(?:-\d\d)?[?.,!]*")
 _YEAR = re.compile(r"(?:199\d|20[0-3]\d)[?.,!]*")
 _TWO_DIGITS = re.compile(r"[1-9]\d")
 _SHORTEST_MENDED = 4
-_OF_ALL_TEXTS = frozenset(map(stem, ("rule", "number")))
+_OF_ALL_TEXTS = frozenset(map(stem, ("rule", "number", "rulebook", "cr", "edition", "paragraph", "wiki")))
 """Words that matter in a name of two words (the legend rule) and in a longer question only say what is searched
 anyway."""
 

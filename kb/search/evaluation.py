@@ -37,6 +37,8 @@ _ITSELF = 10_000.0
 _NAMES_IT = 1000.0
 _UNDER_IT = 100.0
 _HEADED_COUNTS = 1.4
+_HEADED_BY_A_WORD_COUNTS = 1.2
+_LONGEST_TITLE = 4
 _IS_TYPED = 1.0
 _SHORTEST_SECTION = 3
 
@@ -161,9 +163,21 @@ def _titled(name: str, scores: Scores, postings: Postings, *, is_all: bool) -> S
     if is_all:
         tiers += [(under, _UNDER_IT), (word_by_word, _UNDER_IT)]
     else:
-        headed = under.keys() | word_by_word.keys()
-        scores = {key: score * _HEADED_COUNTS if key in headed else score for key, score in scores.items()}
+        factors = _headed(name.split(), postings) | dict.fromkeys(under.keys() | word_by_word.keys(), _HEADED_COUNTS)
+        scores = {key: score * factors.get(key, 1.0) for key, score in scores.items()}
     return _sum([scores, *(dict.fromkeys(keys, worth) for keys, worth in tiers)])
+
+
+def _headed(asked: Sequence[str], postings: Postings) -> Scores:
+    """Return factors for the scores of entries under a heading that stands in the question; longer ones count more."""
+    stems = list(map(stem, asked))
+    factors: Scores = {}
+    for length in range(1, _LONGEST_TITLE + 1):
+        worth = _HEADED_COUNTS if length > 1 else _HEADED_BY_A_WORD_COUNTS
+        for start in range(len(stems) - length + 1):
+            titled = postings.scores("title", " ".join(stems[start : start + length]))
+            factors.update(dict.fromkeys(titled, worth))
+    return factors
 
 
 def _expanded(node: Expanding, postings: Postings) -> Scores:

@@ -317,7 +317,7 @@ def _as_period(match: re.Match[str]) -> str:
 
 
 def _day_of(name: str, eras: Mapping[str, date]) -> date:
-    """Return the day of an edition or set: that of the first era named after it under any name, else its release day."""
+    """Return the day of an edition or set: that of the first era with one of its names, else its release day."""
     wanted = _without_marks(name)
     released = next(day for known, day in _sets().items() if _without_marks(known) == wanted)
     names = [_without_marks(known) for known, day in _sets().items() if day == released]

@@ -3,17 +3,17 @@
 import re
 
 from kb.answers.asking import untold
-from kb.answers.finding.finding import Finding, Sought
-from kb.answers.finding.finding_cards import find_all
+from kb.answers.finding.finding import Finding, Limits, Sought
+from kb.answers.finding.finding_cards import find_all, with_cards
 from kb.answers.finding.subject_hits import one_place_each
 from kb.answers.opening import DataFolder
 from kb.records.lazily import lazily
 from kb.search.analysis import stem, words
-from kb.search.fillers import is_filler
+from kb.search.fillers import is_filler, says_nothing
 from kb.search.lexemes import Sort, in_prose, lexemes
 
 with lazily():  # only a whole question needs them
-    from kb.answers.asking import asking, sought
+    from kb.answers.asking import asking, card_asked, sought
 
 _CLOSEST = "Closest: "
 _ASKS = re.compile(
@@ -66,10 +66,11 @@ def answered(folder: DataFolder, typed: Sought, found: Finding) -> Finding:
     A query's finding is otherwise unchanged. It is marked as doubtful if `ask` is uncertain, or if the texts never tell
     what the question asks for.
     """
-    found = found._replace(ranking=tuple(one_place_each(found.ranking)))
+    titles = {hit.id: hit.own_title.lower() for hit in found.hits}
+    found = found._replace(ranking=tuple(one_place_each(found.ranking, titles)))
     if not _is_question(typed):
         return found
-    found = found._replace(query=typed.words)
+    found = _with_named_card(folder, typed, found._replace(query=typed.words))
     if untold.never_told(typed.words):
         return found._replace(doubtful=True)
     if not found.doubtful or typed.first:
@@ -79,3 +80,16 @@ def answered(folder: DataFolder, typed: Sought, found: Finding) -> Finding:
         return found
     said = answer.sentence if answer.is_sure else f"{_CLOSEST}{answer.sentence}"
     return found._replace(doubtful=not answer.is_sure, answer=said)
+
+
+def _with_named_card(folder: DataFolder, typed: Sought, found: Finding) -> Finding:
+    """Return a question's finding with the card first that most of its words name, as its files have it on the day."""
+    card = card_asked.card_named(folder, typed.words) if "cards" in typed.sorts and not typed.first else None
+    if card is None:
+        return found
+    said = map(stem, words(in_prose(typed.words)))
+    telling = {word for word in said if not (says_nothing(word) or word.isdigit())}
+    if 2 * len(telling.intersection(map(stem, words(card)))) < len(telling):
+        return found
+    limits = Limits(found.on.isoformat() if found.on else None)
+    return with_cards(folder, typed._replace(words=card, limits=limits), found)._replace(card=card)

@@ -41,6 +41,8 @@ _EXAMPLE_COUNTS = 0.85
 """Score factor for examples, relative to rules."""
 _LAST_KNOWN_COUNTS = 0.9
 """Score factor for wordings that are only the last known ones on the day."""
+_NO_LONGER_COUNTS = 0.75
+"""Score factor for wordings that are no longer in force, where no day is asked for."""
 _FEW = 3
 
 
@@ -127,6 +129,9 @@ class Finding(NamedTuple):
     unknown: tuple[str, ...] = ()
     """Words that nothing here has in any form, apart from the cards of card files."""
 
+    card: str = ""
+    """The card that most of the words name, with its words first among the cards; empty if they don't name one."""
+
     answer: str = ""
     """The answer of `ask` to a whole question, if no hit has most of its words; empty otherwise."""
 
@@ -162,7 +167,8 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
         tiers = _tiers(library, [*overlays, *of_sets.values()], at, limits)
         matching = engine.matching(question)
         lineages = library.lineages(sorted(matching))
-        rules = _collapsed(_ranked(engine, read, tiers), lineages) if "records" in sought.sorts else []
+        ended = _no_longer_in_force(library, overlays, limits) if read.is_plain else frozenset()
+        rules = _collapsed(_ranked(engine, read, tiers, ended), lineages) if "records" in sought.sorts else []
         found = []
         names = _names(sought, read.mended, at.day)
         within = wanted(at.day, {None, *overlays, *of_sets.values()}, limits.since, limits.until)
@@ -253,6 +259,15 @@ def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits:
     return [printed] if limits.printed else [printed, last_known - outdated]
 
 
+def _no_longer_in_force(library: Library, overlays: Sequence[str | None], limits: Limits) -> frozenset[int]:
+    """Return the wordings that had ended by the newest rulebook; none if the search is limited to some days."""
+    books = library.rulebooks()
+    if limits != Limits() or not books:
+        return frozenset()
+    standing = (one for overlay in overlays for one in library.keys_standing(books[-1].day, overlay))
+    return _between(library, limits, overlays) - frozenset[int]().union(*standing)
+
+
 def days_in_order(limits: Limits) -> tuple[Limits, str]:
     """Return the limits with the earlier day first, then a note if they were exchanged, else ""."""
     since, until = limits.since, limits.until
@@ -291,17 +306,22 @@ def _sets_meant(library: Library, question: Question) -> dict[str, str]:
     }
 
 
-def _ranked(engine: Index, read: Understood, tiers: list[frozenset[int]]) -> list[Match]:
+def _ranked(engine: Index, read: Understood, tiers: list[frozenset[int]], ended: frozenset[int]) -> list[Match]:
     """Return the matches, better evidence first; anything that the query names comes before all else.
 
-    For a plain question, the score comes first, and wordings only last known count a little less.
+    For a plain question, the score comes first, and wordings that are only last known, or have ended, count less.
     """
     question = read.of_records
     if read.is_plain and tiers:
         examples = engine.holders("kind", Kind.EXAMPLE.value)
         fading = [1.0, *([_LAST_KNOWN_COUNTS] * (len(tiers) - 1))]
         found = [
-            match._replace(score=match.score * worth * (_EXAMPLE_COUNTS if match.key in examples else 1.0))
+            match._replace(
+                score=match.score
+                * worth
+                * (_EXAMPLE_COUNTS if match.key in examples else 1.0)
+                * (_NO_LONGER_COUNTS if match.key in ended else 1.0)
+            )
             for tier, worth in zip(tiers, fading, strict=True)
             for match in engine.search(question, among=tier)
         ]

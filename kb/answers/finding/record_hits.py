@@ -1,5 +1,6 @@
 """Search hits among records: rules, each in its best wording, with the matching passage."""
 
+import re
 from collections.abc import Sequence
 from datetime import date
 from typing import NamedTuple
@@ -14,6 +15,10 @@ from kb.search.passage import best_passage
 from kb.search.query import Question
 from kb.store.library import Library
 from kb.store.thread_queries import Whole
+
+_ABOVE_A_RULE = 2
+"""Number of headings above the title of a rule, where rules have titles of their own: a part, and a section."""
+_OBSOLETE = re.compile(r"\s*\(obsolete\)$", re.IGNORECASE)
 
 
 class Hit(NamedTuple):
@@ -55,6 +60,14 @@ class Hit(NamedTuple):
             return ""
         found = f", {self.other_wordings + 1} of them found" if self.other_wordings else ""
         return f"{_from_to(whole.since, whole.printed_until)}, in {whole.wordings} wordings{found}"
+
+    @property
+    def own_title(self) -> str:
+        """Return the title of the rule, such as "Scry", which its subrules and its glossary entry have too; else empty."""
+        if self.kind is Kind.HEADING:
+            return self.passage if len(self.place) == _ABOVE_A_RULE else ""
+        is_titled = self.kind is Kind.GLOSSARY or len(self.place) > _ABOVE_A_RULE
+        return _OBSOLETE.sub("", self.place[-1]) if is_titled and self.place else ""
 
     def __repr__(self) -> str:
         """Return the id and the matching passage."""

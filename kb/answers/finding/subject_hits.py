@@ -1,7 +1,7 @@
 """Search hits besides records: modelled rules, lineages, boards and dated terms."""
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
@@ -19,6 +19,8 @@ _NAMED_COUNTS = 1.5
 _FEW = 3
 _OF_ONE_NAME = frozenset({"rules", "lineages"})
 _NUMBERED = re.compile(r"(?:heading/)?(?P<rule>[A-Z]?\d{1,3}\.\d+)(?!\.?\d)")
+_NEXT_BOARD_COUNTS = 0.8
+"""Score factor for each further board, so that boards on one subject don't take all places."""
 _REPEALED = "repealed"
 _REPEALED_COUNTS = 0.7
 """Score factor for a rule that is repealed on the day asked for."""
@@ -184,22 +186,28 @@ def grouped(
 
 
 def without_variants(ranking: Sequence[Ranked]) -> list[Ranked]:
-    """Return the ranking with only the best of several variants of a board."""
+    """Return the ranking with only the best of several variants of a board, and each board worth less than the last."""
     best: dict[tuple[str, str], Ranked] = {}
+    worth = 1.0
     for ranked in ranking:
-        name = family(ranked.id) if ranked.sort == "boards" else ranked.id
-        best.setdefault((ranked.sort, name), ranked)
-    return list(best.values())
+        is_board = ranked.sort == "boards"
+        key = (ranked.sort, family(ranked.id) if is_board else ranked.id)
+        if key not in best:
+            best[key] = ranked._replace(score=ranked.score * worth) if is_board else ranked
+            worth *= _NEXT_BOARD_COUNTS if is_board else 1.0
+    return sorted(best.values(), key=lambda one: -one.score)
 
 
-def one_place_each(ranking: Sequence[Ranked]) -> list[Ranked]:
+def one_place_each(ranking: Sequence[Ranked], titles: Mapping[str, str]) -> list[Ranked]:
     """Return the ranking with one place for each rule, under whose best hit the others are listed.
 
-    Of a modelled rule and the lineage of its texts, the rule takes the place.
+    Of a modelled rule and the lineage of its texts, the rule takes the place. `titles` are those of records of rules
+    with a title of their own, under which they are one rule in all rulebooks.
     """
     groups: dict[tuple[str, ...], list[Ranked]] = {}
     for ranked in ranking:
-        groups.setdefault(_rule_of(ranked), []).append(ranked)
+        title = titles.get(ranked.id) if ranked.sort == "records" else None
+        groups.setdefault(("titled", title) if title else _rule_of(ranked), []).append(ranked)
     places = []
     for group in groups.values():
         best = next((one for one in group if one.sort == "rules"), group[0])

@@ -36,11 +36,22 @@ def put_found(  # noqa: PLR0913  (independent options)
         page.text(name.story)
         page.fact("proof", name.where)
         page.gap()
+    if found.card:
+        _put_all_cards(page, found)
+        page.gap()
     _put_ranking(page, found, kinds, marks)
     if not (has_cards or found.ranking or found.hits):
         page.remark(NO_CARDS)
-    for of_cards in found.cards:
+    if not found.card:
         page.gap()
+        _put_all_cards(page, found)
+
+
+def _put_all_cards(page: Page, found: Finding) -> None:
+    """Print the hits from card files."""
+    for place, of_cards in enumerate(found.cards):
+        if place:
+            page.gap()
         _put_cards(page, of_cards)
 
 
