@@ -81,7 +81,7 @@ def _tells_nothing(stemmed: str) -> bool:
 def _telling(nodes: list[Node]) -> list[Node]:
     """Return the parts that say something, or all if none does.
 
-    Of a question of three parts or more, "rule" and "number" are left out, which say what all texts are.
+    Of a question of three parts or more, words such as "rule" are left out, which say what all texts are.
     """
     telling = [node for node in nodes if not (isinstance(node, Word) and _tells_nothing(node.term))] or nodes
     if len(nodes) <= _FEW - 1:

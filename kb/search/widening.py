@@ -23,12 +23,20 @@ class Widening(NamedTuple):
     """The other names, each with its term and thereby its days."""
 
 
-def word_node(group: tuple[str, ...]) -> Node:
-    """Return the node for one typed word: a phrase if it has several parts, and a number also as an entry's number."""
+_SECTION = re.compile(r"[1-9]\d\d")
+_BEFORE_A_SECTION = frozenset({"rule", "rules", "section", "sections", "cr"})
+
+
+def word_node(group: tuple[str, ...], before: tuple[str, ...] = ()) -> Node:
+    """Return the node for one typed word: a phrase if it has several parts, and a number also as an entry's number.
+
+    `before` is the word before it, behind which three digits are the number of a section: "rule 215".
+    """
     if len(group) > 1:
         return Phrase(tuple(map(stem, group)), STEM)
     word = Word(stem(group[0]))
-    if _LONG_NUMBER.fullmatch(group[0]):
+    is_section = _SECTION.fullmatch(group[0]) and not _BEFORE_A_SECTION.isdisjoint(before)
+    if is_section or _LONG_NUMBER.fullmatch(group[0]):
         return AnyOf((Filed("number", group[0]), word))
     return word
 
@@ -54,7 +62,7 @@ def widened(groups: list[tuple[str, ...]], *, is_plain: bool = False) -> tuple[l
                 nodes.append(meant(said, [row.stems[place] for place in said.places]))
                 continue
         if term is None or used.intersection(row.groups_of(term)):
-            nodes.append(word_node(group))
+            nodes.append(word_node(group, groups[number - 1] if number else ()))
             continue
         members = row.groups_of(term)
         used.update(members)

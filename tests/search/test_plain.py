@@ -79,3 +79,22 @@ def test_words_that_belong_together_count_as_much_as_they_are_rare_together(libr
     texts |= {f"last{n}": "A target is a creature, a player; a target of this creature is a player." for n in range(6)}
     rules = library(**texts, both="This may be dealt to any target that is a creature.")
     assert found(rules, "which creature or player can any-target be")[0] == "both"
+
+
+def test_entry_under_a_heading_that_stands_in_the_question_comes_first(library):
+    """A heading of two words counts more than one of a single word."""
+    words = "A keyword counter is a counter that a creature keeps."
+    rules = library(
+        other={"text": f"{words} Exile.", "place": ("Games", "Anything")},
+        one={"text": f"{words} Exile.", "place": ("Games", "Creatures")},
+        two={"text": f"{words} Exile.", "place": ("Keyword Counters", "Anything")},
+    )
+    assert found(rules, "which keyword counters does a creature keep in exile")[:2] == ["two", "one"]
+
+
+def test_words_that_all_texts_are_about_are_left_out_of_longer_questions(library):
+    rules = library(
+        right="A creature with echo is sacrificed.",
+        wrong="The rulebook and each paragraph of the edition have things of that kind, and stuff.",
+    )
+    assert found(rules, "what kind of stuff does the rulebook edition paragraph say about echo creatures")[0] == "right"

@@ -13,6 +13,13 @@ def test_rule_number_finds_its_rule_or_text_naming_it():
     assert word_node(("20",)) == Word("20")
 
 
+def test_three_digits_behind_rule_or_section_are_a_number():
+    """Anywhere else they count something."""
+    number = AnyOf((Filed("number", "215"), Word("215")))
+    assert widened([("rule",), ("215",)])[0] == [Word("rule"), number]
+    assert widened([("deck",), ("215",)])[0] == [Word("deck"), Word("215")]
+
+
 def test_term_among_words_is_widened():
     nodes, widenings = widened([("tokens",), ("enter",), ("the",), ("battlefield",), ("tapped",)])
     assert isinstance(nodes[1], Preferred)

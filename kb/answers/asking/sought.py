@@ -1,15 +1,21 @@
 """Search queries from whole questions: their words without those that only ask, on the day that they name."""
 
+from datetime import date
+
 from kb.answers.asking.asked_sense import sense_of, without_sense
+from kb.answers.asking.card_asked import card_named, with_type
 from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.finding.finding import Sought
-from kb.answers.opening import DataFolder
+from kb.answers.opening import DataFolder, Generation
 from kb.search.analysis import stem, words
 from kb.search.fillers import says_nothing
 from kb.search.lexemes import in_prose
 from kb.search.mending import as_typed
 from kb.search.named_days import with_whole_years
 from kb.search.slang import in_plain_words
+from kb.store.library import Library
+
+_THIRD = 3
 
 
 def sought_words(asked: Question) -> str:
@@ -22,18 +28,26 @@ def sought_words(asked: Question) -> str:
 
 
 def _has_most(part: str, text: str) -> bool:
-    """Return whether a part of a question has at least half of the words of all of it that tell something."""
+    """Return whether a part of a question has at least a third of the words of all of it that tell something."""
     telling = {one for one in map(stem, words(text)) if not says_nothing(one)}
-    return 2 * len(telling & set(map(stem, words(part)))) >= len(telling)
+    return _THIRD * len(telling & set(map(stem, words(part)))) >= len(telling)
 
 
 def sought_by_question(folder: DataFolder, sought: Sought) -> Sought:
     """Return the search for a whole question: its words, and the day that it names unless limits are given.
 
-    A question with a rule number is searched for as typed.
+    A question with a rule number is searched for as typed. A card that no text here names counts as its type.
     """
-    titles = folder.ask(lambda library, _: {one.title: one.day for one in library.eras()})
-    asked = read(in_plain_words(with_whole_years(as_typed(sought.words))).text, titles)
+
+    def prepared(library: Library, _: Generation) -> tuple[str, dict[str, date]]:
+        """Return the question with a card's type for its name, and the days of eras by title."""
+        card = card_named(folder, sought.words)
+        is_strange = card is not None and card not in library.card_names()
+        typed = with_type(library, folder, sought.words) if is_strange else sought.words
+        return typed, {one.title: one.day for one in library.eras()}
+
+    typed, titles = folder.ask(prepared)
+    asked = read(in_plain_words(with_whole_years(as_typed(typed))).text, titles)
     if asked.numbers:
         prose = in_prose(sought.words)
         return sought if prose == sought.words else sought._replace(words=prose)

@@ -63,7 +63,7 @@ class Hit(NamedTuple):
 
     @property
     def own_title(self) -> str:
-        """Return the title of the rule, such as "Scry", which its subrules and its glossary entry have too; else empty."""
+        """Return the title of the rule, which its subrules and its glossary entry have too ("Scry"), or ""."""
         if self.kind is Kind.HEADING:
             return self.passage if len(self.place) == _ABOVE_A_RULE else ""
         is_titled = self.kind is Kind.GLOSSARY or len(self.place) > _ABOVE_A_RULE

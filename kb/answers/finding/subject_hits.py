@@ -3,14 +3,17 @@
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
+from heapq import nlargest
 from typing import NamedTuple
 
 from kb.records.addresses import family
 from kb.records.days import parse_period
 from kb.records.prose import day_in_words
+from kb.search.analysis import stems
 from kb.search.passage import best_passage
 from kb.search.query import Question
 from kb.search.subjects import SORTS, Piece, Subject, Subjects
+from kb.search.tree import STEM, Word
 
 _WORTH = {"rules": 1.25, "lineages": 0.85, "words": 1.1, "boards": 0.52}
 """Score factors relative to records, by kind of subject."""
@@ -21,6 +24,9 @@ _OF_ONE_NAME = frozenset({"rules", "lineages"})
 _NUMBERED = re.compile(r"(?:heading/)?(?P<rule>[A-Z]?\d{1,3}\.\d+)(?!\.?\d)")
 _NEXT_BOARD_COUNTS = 0.8
 """Score factor for each further board, so that boards on one subject don't take all places."""
+_LOOKED_AT = 40
+_SHOWN_COUNTS = 1.0
+"""Part of a rule's score that depends on how many of the words found are in what is shown of it."""
 _REPEALED = "repealed"
 _REPEALED_COUNTS = 0.7
 """Score factor for a rule that is repealed on the day asked for."""
@@ -97,8 +103,30 @@ def found_subjects(
             is_gone = limits.day is not None and pieces[-1].text == _REPEALED
             worth = _WORTH[subject.sort] * (_REPEALED_COUNTS if is_gone else 1.0)
             found.append((Ranked(subject.sort, subject.name, hit.score * worth), subject))
+    found = list(_by_what_is_shown(found, question, limits))
     rules = _rules_of(subjects, found, limits) if "rules" in sorts else []
     return sorted(_with_their_texts([*found, *rules]), key=lambda one: -one[0].score)
+
+
+def _by_what_is_shown(
+    found: Sequence[tuple[Ranked, Subject]], question: Question, limits: Wanted
+) -> Iterator[tuple[Ranked, Subject]]:
+    """Yield subjects with the best rules and lineages worth less if only what isn't shown of them has the words.
+
+    A rule's texts of other days, and what it quotes, find it, too, but don't answer.
+    """
+    telling = {one.term for one in question.highlights if isinstance(one, Word) and one.field == STEM}
+    best = {ranked for ranked, _ in nlargest(_LOOKED_AT, found, key=lambda one: one[0].score)}
+    for ranked, subject in found:
+        if ranked not in best or subject.sort not in _OF_ONE_NAME or len(telling) < _FEW:
+            yield ranked, subject
+            continue
+        shown = " ".join([subject.title, subject.called, *(piece.text for piece in standing(subject, limits))])
+        rest = " ".join([*subject.besides, *(piece.text for piece in subject.pieces)])
+        has_shown = telling.intersection(stems(shown))
+        has_any = has_shown | telling.intersection(stems(rest))
+        share = len(has_shown) / len(has_any) if has_any else 1.0
+        yield ranked._replace(score=ranked.score * (1 - _SHOWN_COUNTS + _SHOWN_COUNTS * share)), subject
 
 
 def _rules_of(

@@ -6,7 +6,9 @@ import shutil
 import pytest
 
 import kb
+from kb.answers.asking.searching import as_sought
 from kb.answers.cards.adding_cards import add_card_file
+from kb.answers.finding.finding import Sought
 from kb.answers.opening import DataFolder
 
 SETS = {
@@ -64,3 +66,18 @@ def test_the_name_of_a_token_that_cards_have_in_theirs_is_no_error(home, tmp_pat
     add_card_file(DataFolder(str(own)), str(file))
     with kb.open(own) as book:
         assert not book.ask("did Imp Grumbler get errata").is_sure
+
+
+def test_a_card_that_most_of_a_question_names_comes_first(book_with_card):
+    """With its text on the day; a question with more words is about something else."""
+    found = book_with_card.search("what did Old Sparker say in 2003?")
+    assert found.card == "Old Sparker"
+    assert "possibility" in found.cards[0].hits[0].passage
+    assert not book_with_card.search("Old Sparker attacks while a legend phases out, does damage use the stack?").card
+
+
+def test_a_card_that_no_text_names_is_searched_as_its_type(book_with_card):
+    """Its name says nothing to the rules."""
+    sought = as_sought(book_with_card._folder, Sought("my Old Sparker is tapped, does it deal damage?"))  # noqa: SLF001  (a search is given the folder)
+    assert "creature is tapped" in sought.words
+    assert "Lifeline" in as_sought(book_with_card._folder, Sought("what if Lifeline leaves first?")).words  # noqa: SLF001  (a search is given the folder)

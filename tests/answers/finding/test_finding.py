@@ -9,6 +9,7 @@ from statistics import mean
 
 import pytest
 
+import kb
 from ingest import read
 from kb.answers.finding.subjects import subjects
 from kb.answers.opening import DataFolder
@@ -124,3 +125,21 @@ def test_glossary_definitions_find_their_rules_with_an_ndcg_of_at_least_one_half
     with quality.open_new_index(records, reading.source.day, tmp_path) as index:
         search = quality.search_in_plain_words(index)
         assert mean(quality.ndcg(search(words), answers) for words, answers in key.items()) >= 0.5
+
+
+@with_rulebooks
+def test_without_a_day_the_text_in_force_comes_before_those_that_have_ended(home_of_rulebooks):
+    """The glossary of 2003 says the same in fewer words."""
+    with kb.open(home_of_rulebooks) as rulebooks:
+        found = rulebooks.search("when does a player lose for poison counters").hits
+        assert found[0].gone_by is None
+        assert found[0].replaced_on is None
+
+
+@with_rulebooks
+def test_a_rule_has_one_place_for_all_its_rulebooks(home_of_rulebooks):
+    """Its numbers, and its entries in glossaries, are listed under the best of them."""
+    with kb.open(home_of_rulebooks) as rulebooks:
+        ranking = rulebooks.search("what is scry").ranking
+        titled = [one for one in ranking if "scry" in f"{one.id} {one.same_rule}" and one.sort == "records"]
+        assert len(titled) == 1
