@@ -17,7 +17,7 @@ under used uses using versus vs was way we went were what whatever when where wh
 within wording work worked working works would yes yet you your
 actually anybody anyone buddy buddies dunno everyone everybody friend friends guess hello hey hi hows huh idk im ive
 lol mate maybe ok okay pal pls plz really somebody something sorta sure thanks thx wanna whats wheres whos wut yeah
-renumber renumbered bunch kind kinds sort sorts stuff thing things stand stands old older
+renumber renumbered bunch kind kinds sort sorts stuff thing things
 """
 
 

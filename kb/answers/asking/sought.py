@@ -23,7 +23,7 @@ def sought_words(asked: Question) -> str:
     is_of_a_thing = asked.wants in {*DAYS, Wants.DEFINITION, Wants.NUMBER} and any(map(str.isalnum, asked.subject))
     if is_of_a_thing and _has_most(asked.subject, asked.text):
         return in_prose(asked.subject)
-    asking = asked.asking if _has_most(asked.asking, asked.text) else asked.text
+    asking = asked.asking if asked.asking and _has_most(asked.asking, asked.text) else asked.text
     return in_prose(without_sense(asking, sense_of(asked.text))).rstrip("?!. ")
 
 

@@ -167,7 +167,8 @@ def find(library: Library, index: str, sought: Sought, subjects: Subjects | None
         tiers = _tiers(library, [*overlays, *of_sets.values()], at, limits)
         matching = engine.matching(question)
         lineages = library.lineages(sorted(matching))
-        ended = _no_longer_in_force(library, overlays, limits) if read.is_plain else frozenset()
+        is_anytime = read.is_plain and limits == Limits()
+        ended = _no_longer_in_force(library, overlays, tiers[0]) if is_anytime else frozenset()
         rules = _collapsed(_ranked(engine, read, tiers, ended), lineages) if "records" in sought.sorts else []
         found = []
         names = _names(sought, read.mended, at.day)
@@ -259,13 +260,13 @@ def _tiers(library: Library, overlays: Sequence[str | None], at: Moment, limits:
     return [printed] if limits.printed else [printed, last_known - outdated]
 
 
-def _no_longer_in_force(library: Library, overlays: Sequence[str | None], limits: Limits) -> frozenset[int]:
-    """Return the wordings that had ended by the newest rulebook; none if the search is limited to some days."""
+def _no_longer_in_force(library: Library, overlays: Sequence[str | None], keys: frozenset[int]) -> frozenset[int]:
+    """Return those of the wordings that had ended by the newest rulebook; none without a rulebook."""
     books = library.rulebooks()
-    if limits != Limits() or not books:
+    if not books:
         return frozenset()
     standing = (one for overlay in overlays for one in library.keys_standing(books[-1].day, overlay))
-    return _between(library, limits, overlays) - frozenset[int]().union(*standing)
+    return keys - frozenset[int]().union(*standing)
 
 
 def days_in_order(limits: Limits) -> tuple[Limits, str]:

@@ -25,8 +25,8 @@ _NUMBERED = re.compile(r"(?:heading/)?(?P<rule>[A-Z]?\d{1,3}\.\d+)(?!\.?\d)")
 _NEXT_BOARD_COUNTS = 0.8
 """Score factor for each further board, so that boards on one subject don't take all places."""
 _LOOKED_AT = 40
-_SHOWN_COUNTS = 1.0
-"""Part of a rule's score that depends on how many of the words found are in what is shown of it."""
+_SHOWN_COUNTS = 0.5
+"""Part of a rule's score that depends on how many of the words that it ever has it has on the day."""
 _REPEALED = "repealed"
 _REPEALED_COUNTS = 0.7
 """Score factor for a rule that is repealed on the day asked for."""
@@ -111,21 +111,17 @@ def found_subjects(
 def _by_what_is_shown(
     found: Sequence[tuple[Ranked, Subject]], question: Question, limits: Wanted
 ) -> Iterator[tuple[Ranked, Subject]]:
-    """Yield subjects with the best rules and lineages worth less if only what isn't shown of them has the words.
-
-    A rule's texts of other days, and what it quotes, find it, too, but don't answer.
-    """
+    """Yield subjects with the best rules and lineages worth less if they say some of the words on other days only."""
     telling = {one.term for one in question.highlights if isinstance(one, Word) and one.field == STEM}
     best = {ranked for ranked, _ in nlargest(_LOOKED_AT, found, key=lambda one: one[0].score)}
     for ranked, subject in found:
-        if ranked not in best or subject.sort not in _OF_ONE_NAME or len(telling) < _FEW:
+        if limits.day is None or ranked not in best or subject.sort not in _OF_ONE_NAME or len(telling) < _FEW:
             yield ranked, subject
             continue
-        shown = " ".join([subject.title, subject.called, *(piece.text for piece in standing(subject, limits))])
-        rest = " ".join([*subject.besides, *(piece.text for piece in subject.pieces)])
-        has_shown = telling.intersection(stems(shown))
-        has_any = has_shown | telling.intersection(stems(rest))
-        share = len(has_shown) / len(has_any) if has_any else 1.0
+        always = [subject.title, subject.called, *subject.besides]
+        shown = telling.intersection(stems(" ".join([*always, *(one.text for one in standing(subject, limits))])))
+        ever = shown | telling.intersection(stems(" ".join(piece.text for piece in subject.pieces)))
+        share = len(shown) / len(ever) if ever else 1.0
         yield ranked._replace(score=ranked.score * (1 - _SHOWN_COUNTS + _SHOWN_COUNTS * share)), subject
 
 

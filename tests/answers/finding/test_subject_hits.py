@@ -34,9 +34,8 @@ def _worth(subject: Subject, limits: Wanted) -> float:
 
 
 def test_a_rule_that_says_the_words_only_on_another_day_is_worth_less():
-    """So is one that only quotes them."""
+    """Without a day, all its texts count."""
     then = Piece("Upkeep comes first.", date(1997, 3, 24), date(1999, 5, 31), "", None)
     later = Piece("Echo is paid in the upkeep, Humility or not.", date(1999, 6, 1), None, "", None)
     of_both = Subject("rules", "upkeep", "Upkeep", (then, later))
     assert _worth(of_both, IN_1998) < _worth(of_both, ANYTIME) == 1.0
-    assert _worth(Subject("rules", "upkeep", "Upkeep", (then,), ("Echo and Humility",)), ANYTIME) < 1.0
