@@ -132,6 +132,7 @@ def test_the_json_of_a_search_has_its_documented_keys(rulings):
         "names",
         "rarities",
         "unknown",
+        "card",
         "answer",
     ]
     assert (found["query"], found["on"], found["era"]) == ("exile", "2008-08-10", "tenth-2008-08")
