@@ -9,11 +9,11 @@ from kb.answers.finding.subject_hits import one_place_each
 from kb.answers.opening import DataFolder
 from kb.records.lazily import lazily
 from kb.search.analysis import stem, words
-from kb.search.fillers import is_filler, says_nothing
+from kb.search.fillers import is_filler
 from kb.search.lexemes import Sort, in_prose, lexemes
 
 with lazily():  # only a whole question needs them
-    from kb.answers.asking import asking, card_asked, sought
+    from kb.answers.asking import asking, sought
 
 _CLOSEST = "Closest: "
 _ASKS = re.compile(
@@ -84,12 +84,8 @@ def answered(folder: DataFolder, typed: Sought, found: Finding) -> Finding:
 
 def _with_named_card(folder: DataFolder, typed: Sought, found: Finding) -> Finding:
     """Return a question's finding with the card first that most of its words name, as its files have it on the day."""
-    card = card_asked.card_named(folder, typed.words) if "cards" in typed.sorts and not typed.first else None
+    card = sought.card_asked_about(folder, typed.words) if "cards" in typed.sorts and not typed.first else None
     if card is None:
-        return found
-    said = map(stem, words(in_prose(typed.words)))
-    telling = {word for word in said if not (says_nothing(word) or word.isdigit())}
-    if 2 * len(telling.intersection(map(stem, words(card)))) < len(telling):
         return found
     limits = Limits(found.on.isoformat() if found.on else None)
     return with_cards(folder, typed._replace(words=card, limits=limits), found)._replace(card=card)

@@ -58,3 +58,12 @@ def sought_by_question(folder: DataFolder, sought: Sought) -> Sought:
     if asked.days and asked.wants not in DAYS and not any(limits[:-1]):
         limits = limits._replace(on=asked.days[-1].day.isoformat())
     return sought._replace(words=said, limits=limits)
+
+
+def card_asked_about(folder: DataFolder, question: str) -> str | None:
+    """Return the card whose name has at least half of a question's words that tell something; None without one."""
+    card = card_named(folder, question)
+    said = map(stem, words(in_prose(question)))
+    telling = {word for word in said if not (says_nothing(word) or word.isdigit())}
+    is_about = card is not None and 2 * len(telling.intersection(map(stem, words(card)))) >= len(telling)
+    return card if is_about else None
