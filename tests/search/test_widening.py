@@ -17,7 +17,7 @@ def test_three_digits_behind_rule_or_section_are_a_number():
     """Anywhere else they count something."""
     number = AnyOf((Filed("number", "215"), Word("215")))
     assert widened([("rule",), ("215",)])[0] == [Word("rule"), number]
-    assert widened([("deck",), ("215",)])[0] == [Word("deck"), Word("215")]
+    assert widened([("page",), ("215",)])[0] == [Word("page"), Word("215")]
 
 
 def test_term_among_words_is_widened():
