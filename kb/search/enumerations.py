@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 _SENTENCE = re.compile(r"(?<=[.!?])[\s”\"']+(?=[A-Z“\"'{])")
-_ASIDE = re.compile(r"\s*\([^()]*\)")
+_ASIDE = re.compile(r"\s*\([^()]*\)|, as well as any [^.,;:]*")
 _ARE = r"(?:are|(?:is|are) (?:one of|any of|as follows))(?: either| one of)?(?: the following)?:?"
 _LIST = re.compile(
     rf"(?:the )?(?:list of )?(?:valid )?(?P<subject>[^,:;.]+?)(?:,[^,:;.]*,)? {_ARE} (?P<members>[^.;:]+)\.?",

@@ -144,7 +144,7 @@ def without_days(  # noqa: C901  (one branch for each kind of day)
         if not is_meant or bool(match["when"]) != bool(match["new"]):
             return match[0]
         day = _day_of(match["name"], eras)
-        return take(match, day, day)
+        return take(match, *sorted((day, _day_of(match["last"], eras) if match["last"] else day)))
 
     def take_date(match: re.Match[str]) -> str:
         """Note a date and remove it from the text; raise BadQuestion for an impossible one."""
@@ -317,12 +317,15 @@ def _as_period(match: re.Match[str]) -> str:
 
 
 def _day_of(name: str, eras: Mapping[str, date]) -> date:
-    """Return the day of an edition or set: that of the first era with one of its names, else its release day."""
+    """Return the day of an edition or set: that of the first era named after it, else its release day.
+
+    "5th Edition" is the Fifth Edition, which came out on the same day.
+    """
     wanted = _without_marks(name)
-    released = next(day for known, day in _sets().items() if _without_marks(known) == wanted)
-    names = [_without_marks(known) for known, day in _sets().items() if day == released]
+    released = next((day for known, day in _sets().items() if _without_marks(known) == wanted), None)
+    names = {wanted, *(_without_marks(known) for known, day in _sets().items() if day == released and " " in known)}
     of_eras = [day for title, day in eras.items() if any(one in _without_marks(title) for one in names)]
-    return min(of_eras) if of_eras else released
+    return min(of_eras) if of_eras or released is None else released
 
 
 def _spelled(name: str) -> str:
@@ -358,7 +361,7 @@ def _named_sets() -> re.Pattern[str]:
     names = "|".join(map(_spelled, sorted(_sets(), key=len, reverse=True)))
     return re.compile(
         rf"(?:(?P<when>\bwhen\s+)|{_PREPOSITION})?(?P<of_set>\bthe\s+(?={_OF_SET.format(names=names)}))?(?:the\s+)?"
-        rf"\b(?P<name>{names})\b(?:\s+(?:{_OF_A_SET}))?"
+        rf"\b(?P<name>{names})\b(?:\s*[/&]\s*(?P<last>{names})\b)?(?:\s+(?:{_OF_A_SET}))?"
         r"(?:(?(where)\s+(?:came\s+out|was\s+(?:new|released|out))\b|(?!)))?"
         r"(?P<new>(?(when)\s+(?:first\s+|just\s+)?(?:came\s+out|(?:was|were)\s+(?:\w+\s+)?(?:new|released|out|around)"
         r"|appeared|hit\s+stores)\b|(?!)))?",

@@ -23,6 +23,7 @@ from kb.answers.asking.by_name import any_name, by_name, first_text, last_text, 
 from kb.answers.asking.by_number import by_number
 from kb.answers.asking.by_order import by_order
 from kb.answers.asking.by_question import by_question
+from kb.answers.asking.by_renaming import by_renaming
 from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_rule, by_text
 from kb.answers.asking.by_title import by_symbol, by_title
@@ -62,6 +63,8 @@ from kb.answers.text_days import days_of
 from kb.boards.reading.formats import format_named
 from kb.records.commands import command
 from kb.records.prose import day_in_words
+from kb.records.sets import releases
+from kb.records.source import RULEBOOKS
 from kb.search.analysis import stem, words
 from kb.search.fillers import says_nothing
 from kb.search.mending import as_typed
@@ -168,14 +171,14 @@ def _answered(folder: DataFolder, question: str, on: str | None, era: str | None
         lambda library, _: (_days_by_title(library), _sets(library), _bounds(library), moment(library, on, era))
     )
     plain = _plainly(question, newest)
-    asked = read(plain.text, titles)
+    asked = _with_its_book(folder, read(plain.text, titles))
     if not given.day and (listed := listed_fact(folder, question, asked)) is not None:
         return _of_list(question, asked, *listed)
     found = _found(folder, asked, given, Limits(on, era), newest)
     if found.mended:
         of_card = set(words(card_named(folder, plain.text) or ""))
         found = found._replace(mended={word: meant for word, meant in found.mended.items() if word not in of_card})
-        asked = read(_as_meant(plain.text, found.mended), titles)
+        asked = _with_its_book(folder, read(_as_meant(plain.text, found.mended), titles))
     sense = sense_of(asked.text)
     at = given if given.day else _moment(asked)
     time = _time(asked, given)
@@ -455,6 +458,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
         lambda: by_kind(library, asked, time, sets),
         lambda: by_order(library, asked, time),
         lambda: by_set(library, asked, sets),
+        lambda: by_renaming(library, asked),
         lambda: by_comparison(library, asked, time),
         lambda: by_title(library, asked, time) if asked.wants is Wants.NUMBER else None,
         lambda: by_name(library, asked, time),
@@ -509,6 +513,23 @@ def _time(asked: Question, given: Moment) -> Time:
     if not asked.days:
         return Time(None, None, asked.is_past)
     return Time(min(one.first for one in asked.days), max(one.day for one in asked.days))
+
+
+def _with_its_book(folder: DataFolder, asked: Question) -> Question:
+    """Return a question that names an edition whose rulebook is here as one about the time from that rulebook on."""
+
+    def since_its_book(library: Library, _: Generation) -> tuple[NamedDay, ...]:
+        """Return the days of the question, a single one for an edition from the day of its rulebook on."""
+        books = {one.day for one in library.sources() if one.reader in RULEBOOKS and not one.overlay}
+        released = {title.casefold(): day for title, day in releases().items() if "Edition" in title}
+        dated = []
+        for one in asked.days:
+            day = released.get(_bare(one.words).casefold())
+            is_of_book = one.first == one.day and not one.is_exact and day in books and day < one.day
+            dated.append(one._replace(first=day) if is_of_book and day is not None else one)
+        return tuple(dated)
+
+    return asked._replace(days=folder.ask(since_its_book)) if asked.days else asked
 
 
 def _bounds(library: Library) -> tuple[date, date]:

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from kb.answers.asking.asked import Asked
+from kb.answers.asking.by_list import asks_for_changes
 from kb.answers.asking.reading import DAYS, Question, Wants
 from kb.records.prose import with_capital
 
-_ALONE = frozenset({*DAYS, Wants.LIST, Wants.NUMBER, Wants.TEXT, Wants.SUCCESSOR, Wants.PREDECESSOR})
+_ALONE = frozenset({*DAYS, Wants.NUMBER, Wants.TEXT, Wants.SUCCESSOR, Wants.PREDECESSOR})
 """Kinds of questions in which several days don't mean that each is asked for."""
 _TWO = 2
 
@@ -19,7 +20,8 @@ def times_of(asked: Question) -> tuple[tuple[str, str | None], ...]:
     times: list[tuple[str, str | None]] = [(one.words, one.day.isoformat()) for one in asked.days]
     if any(clause.is_now for clause in asked.clauses):
         times.append(("today", None))
-    return tuple(times) if asked.days and len(times) >= _TWO and asked.wants not in _ALONE else ()
+    is_alone = asked.wants in _ALONE or (asked.wants is Wants.LIST and asks_for_changes(asked))
+    return tuple(times) if asked.days and len(times) >= _TWO and not is_alone else ()
 
 
 def answered_at_each_time(whole: Asked, asked: Question, ask: Callable[[str, str | None], Asked]) -> Asked:

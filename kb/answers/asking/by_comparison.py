@@ -10,6 +10,7 @@ from kb.answers.asking.by_title import by_title
 from kb.answers.asking.facts import Fact, Time, significant_stems
 from kb.answers.asking.reading import DAYS, Question, Wants
 from kb.answers.asking.stages import REPEALED, Stage, rule_stages, stage_on
+from kb.answers.counting import listed
 from kb.answers.text_days import days_of
 from kb.answers.texts.by_name import rules_named
 from kb.records.prose import with_capital
@@ -78,12 +79,15 @@ def _numbers(library: Library, asked: Question, *, is_now: bool) -> Fact | None:
     found = named(asked.text)
     subject = max(found, key=lambda one: len(one.places)).entry.name if found else asked.subject
     wanted = asked._replace(subject=subject)
-    times = [*(Time(one.first, one.day) for one in asked.days), *([Time(None, None)] if is_now else [])]
+    times = [Time(one.first, one.day) for one in asked.days]
+    if is_now:
+        times.insert(0 if asked.clauses[0].is_now else len(times), Time(None, None))
     facts = [by_title(library, wanted, time) for time in times]
     if not all(facts):
         return None
     known = [fact for fact in facts if fact is not None]
-    says = " ".join(fact.says.partition(" Before:")[0].partition(". ")[2] for fact in known)
+    numbers = listed(list(dict.fromkeys(fact.says.partition(". ")[0] for fact in known)))
+    says = " ".join([f"{numbers}.", *(fact.says.partition(" Before:")[0].partition(". ")[2] for fact in known)])
     return known[-1]._replace(says=says, is_sure=all(fact.is_sure for fact in known), has_own_times=True)
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Sequence
+from difflib import get_close_matches
 
 from kb.answers.asking.by_list import ListKnown, list_at
 from kb.answers.asking.by_title import NOT_PRINTED, by_title
@@ -34,15 +35,39 @@ _ON_STACK = tuple(
     )
 )
 """Questions whether something uses the stack."""
-_IS_ABILITY = re.compile(rf"{_BE} {_THING} (?:still )?an? (?:(?P<kind>triggered|static|activated) ability|trigger)")
+_NOW = r"(?: still| now| today| any ?more| these days)*"
+_IS_ABILITY = re.compile(
+    rf"{_BE} {_THING} (?:still )?an? (?:(?P<kind>triggered|static|activated) ability|trigger){_NOW}"
+)
+_ABILITY_KIND = r"(?:triggered|static|activated)(?: ability)?"
+_OR = r"(?:,? or (?:an? )?|, |/)"
+_WHICH_ABILITY = re.compile(
+    rf"(?:(?:{_BE}|what(?: kind of ability)? {_BE}) )?{_THING}(?::|,|\?| -+| –| —)? (?:an? )?{_ABILITY_KIND}"
+    rf"{_OR}(?:{_ABILITY_KIND}{_OR}?)+{_NOW}"
+    rf"|(?:what|which) (?:kind|type|sort) of ability (?:is|was) (?P<other>[a-z][\w' -]*?){_NOW}"
+)
+"""A question which kind of ability something is."""
 _SAYS_KIND = r"\b{} (?:is|are|was|were) (?:an? )?(?:[a-z]+-)?(?P<kind>triggered|static|activated) abilit(?:y|ies)\b"
 _KINDS = (
     r"supertypes?|card types?|zones?|phases?|keyword abilit(?:y|ies)|keyword actions?|keywords?|colou?rs?|spell types?"
     r"|artifact types?|enchantment types?|land types?|basic land types?|creature types?|planeswalker types?"
 )
 _IS_MEMBER = re.compile(
-    rf"{_BE} (?:there )?{_THING} (?:still |even |really |already )?(?:an? |one of the )?(?P<kind>{_KINDS})"
+    rf"{_BE} (?:there )?{_THING} (?:still |even |really |already )?(?:an? |one of the )?(?P<kind>{_KINDS}){_NOW}"
 )
+_WAS_EVER = re.compile(
+    rf"(?:was|were|has|have|is) {_THING} (?:ever|once)(?: been)? (?:an? |one of the )?(?P<kind>{_KINDS})"
+)
+_WAS_EVER_ABILITY = re.compile(
+    rf"(?:was|were|has|have|is) {_THING} (?:ever|once)(?: been)? an?"
+    r" (?:(?P<kind>triggered|static|activated) ability|trigger)"
+)
+"""Questions whether something was of a kind at any time."""
+_SINGULAR = {"ves": "f", "men": "man", "mice": "mouse", "oxen": "ox"}
+_IRREGULAR = re.compile(r"(?<=[lr])ves$|(?<=\w)men$|^mice$|^oxen$")
+"""Endings of irregular plurals: elves, horsemen."""
+_ALIKE = 0.75
+"""Similarity from which a word may be a misspelling or an irregular plural of another."""
 _CALLED = {"keyword": ("keyword ability", "keyword action"), "keywords": ("keyword ability", "keyword action")}
 _APART = {
     "keyword ability": ("keyword action", "card type", "supertype", "zone"),
@@ -55,6 +80,11 @@ _USES_THE_STACK = {
     "activated": "Yes. An activated ability uses the stack.",
     "static": "No. A static ability doesn't use the stack.",
 }
+_ABILITY = {
+    "triggered": "A triggered ability.",
+    "activated": "An activated ability.",
+    "static": "A static ability.",
+}
 _OF_OTHERS = re.compile(r"\b(?:trigger|activated)", re.IGNORECASE)
 _BEFORE_A_RULE = re.compile(r"\b(\d{3}\.\d+[a-z]?): [\"“]")
 _FEW = 20
@@ -64,14 +94,36 @@ _NEGATIVE = re.compile(r"\b(?:not|no|never|neither)\b|n['’]t\b")
 
 def by_kind(library: Library, asked: Question, time: Time, sets: Collection[str]) -> Fact | None:
     """Return yes or no: whether something is of a kind, or uses the stack as abilities of its kind do; else None."""
-    plain = " ".join(fold(asked.text).strip(" ?!.").split())
-    if asked.wants is not Wants.WHETHER or time.is_past or _NEGATIVE.search(plain):
+    plain = re.sub(r"[\"“”]", "", " ".join(fold(asked.text).strip(" ?!.").split()))
+    if _NEGATIVE.search(plain) or (asked.wants is not Wants.WHETHER and _WHICH_ABILITY.fullmatch(plain) is None):
+        return None
+    if time.last is None and (found := _ever(library, asked, plain, sets)) is not None:
+        return found
+    if time.is_past:
         return None
     return (
-        _on_stack(library, asked, plain, time)
+        _which_ability(library, asked, plain, time)
+        or _on_stack(library, asked, plain, time)
         or _whether_ability(library, asked, plain, time)
         or _whether_member(library, plain, time, sets)
     )
+
+
+def _ever(library: Library, asked: Question, plain: str, sets: Collection[str]) -> Fact | None:
+    """Return whether something was ever of a kind; None if that isn't asked, or no rulebook says that it was."""
+    if (member := _WAS_EVER.fullmatch(plain)) is not None:
+        return _whether_ever(library, member["thing"], member["kind"], sets)
+    ability = _WAS_EVER_ABILITY.fullmatch(plain)
+    if ability is None:
+        return None
+    return _whether_ever_ability(library, asked, ability["thing"], ability["kind"] or "triggered")
+
+
+def _which_ability(library: Library, asked: Question, plain: str, time: Time) -> Fact | None:
+    """Return the kind of ability that something is; None if that isn't asked, or its kind isn't known."""
+    match = _WHICH_ABILITY.fullmatch(plain)
+    found = _kind_of(library, asked, match["thing"] or match["other"], time) if match is not None else None
+    return found[1]._replace(says=f"{_ABILITY[found[0]]} {found[1].says}") if found is not None else None
 
 
 def _on_stack(library: Library, asked: Question, plain: str, time: Time) -> Fact | None:
@@ -134,11 +186,50 @@ def _whether_member(library: Library, plain: str, time: Time, sets: Collection[s
         return None  # what has no section of its own may be a variant, as islandwalk is
     if any(set(thing) <= set(_bare(member)) for one in lists for member in one.known.members):
         return None  # as "main" is part of "precombat main"
+    members = [" ".join(_bare(member)) for one in lists for member in one.known.members]
+    if get_close_matches(" ".join(thing), members, 1, _ALIKE):
+        return None  # as "elves" is "elf", and a misspelled member is one
     is_known = all(one.is_known or (one.following and not _titled(one.following, thing)) for one in lists)
     known, members = lists[0].known, [member for one in lists for member in one.known.members]
     none = f"{with_capital(match['thing'])} isn't one of the {len(members)} {_plural(match['kind'])}"
     says = f"No. The {_plural(match['kind'])} are {listed(members)}" if len(members) <= _FEW else f"No. {none}"
     return _told(library, says, known.record, known, is_known=is_known)
+
+
+def _whether_ever(library: Library, thing: str, kind: str, sets: Collection[str]) -> Fact | None:
+    """Return that something was of a kind, with the rulebooks whose lists have it; None if no list has it."""
+    having: list[ListKnown] = []
+    for book in library.rulebooks():
+        found = list_at(library, kind, Time(book.day, book.day), sets) if not book.overlay else None
+        if found is not None and found.known.source.slug == book.slug and _titled(found.known, _bare(thing)):
+            having.append(found.known)
+    if not having:
+        return None
+    known = having[-1]
+    days = [day_with_set(one.source.day) for one in having]
+    when = f"rulebooks of {days[0]} to {days[-1]}" if len(days) > 1 else f"rulebook of {days[0]}"
+    title = with_capital(_titled(known, _bare(thing)))
+    record = _section(known, title)
+    says = f"Yes. {title} is one of the {_plural(kind)} in the {when} ({record.name})."
+    return Fact(says, "records", record.id, record.name, record_proof(library, record), has_own_times=True)
+
+
+def _whether_ever_ability(library: Library, asked: Question, thing: str, kind: str) -> Fact | None:
+    """Return that an ability was of a kind, with the rulebooks that say so; None if none does."""
+    books = [book for book in library.rulebooks() if not book.overlay]
+    every = [(book, _kind_of(library, asked, thing, Time(book.day, book.day))) for book in books]
+    having = [(book, found[1]) for book, found in every if found is not None and found[0] == kind]
+    if not having:
+        return None
+    days = [day_with_set(book.day) for book, _ in having]
+    printed = f"from {days[0]} to {days[-1]}" if len(days) > 1 else f"on {days[0]}"
+    fact = having[0][1]
+    rule = library.record(fact.proof.record) if fact.proof is not None and fact.proof.record else None
+    if rule is None:
+        return None
+    sentence = " ".join(rule.text.split()).partition(". ")[0].rstrip(".")
+    says = f"Yes. {rule.name}: “{sentence}.” (Printed {printed}.)"
+    return fact._replace(says=says, id=rule.id, title=rule.name, has_own_times=True)
 
 
 def _titled(known: ListKnown, thing: Sequence[str]) -> str:
@@ -148,7 +239,10 @@ def _titled(known: ListKnown, thing: Sequence[str]) -> str:
 
 def _bare(thing: str) -> list[str]:
     """Return the words of a thing in the singular; *equipment* isn't *equip*, as their stems would have it."""
-    return [word.removesuffix("s") for word in words(fold(thing).replace("-", " "))]
+    singular = (
+        _IRREGULAR.sub(lambda match: _SINGULAR[match[0]], word) for word in words(fold(thing).replace("-", " "))
+    )
+    return [word.removesuffix("s") for word in singular]
 
 
 def _section(known: ListKnown, title: str) -> Record:

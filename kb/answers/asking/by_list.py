@@ -20,6 +20,12 @@ _CHANGES = re.compile(
     r"(?P<what>.+?)(?:,? (?:that|which))?(?: (?:were|was|are|is|got|have been|has been))?(?: newly)?"
     r" (?P<how>added|introduced|new|created|removed|dropped|gone|deleted|lost|disappeared|vanished|went away)\b.*"
 )
+_HERE = r"(?:exist(?:ed)?|(?:are|were)(?: there)?|(?:do|did) (?:we|you|the rules|they) have|was|is)"
+_NOT_BOTH = re.compile(
+    rf"(?P<what>.+?) (?P<had>{_HERE}(?: there)? )(?P<now>(?:now |today )?)(?:there )?(?:that|which|but|and) "
+    r"(?:(?P<past>did|were|was)|do|are|is|have) ?n[o']?t\b(?P<rest>.*)"
+)
+"""Members that a list has at one of two times: "keyword counters exist now that didn't"."""
 _GONE = frozenset(("removed", "dropped", "gone", "deleted", "lost", "disappeared", "vanished", "went away"))
 _NEW = re.compile(r"^new (?=\w)")
 _THERE = re.compile(
@@ -68,10 +74,8 @@ def by_list(library: Library, asked: Question, time: Time, sets: Collection[str]
     subject = _THERE.sub(" ", asked.subject).strip()
     if asked.wants is Wants.DEFINITION and not (_DEFINITE.match(subject) and subject.endswith("s")):
         return None
-    if asked.wants is Wants.LIST and (change := _CHANGES.fullmatch(_NEW.sub("", subject))) and asked.days:
-        return _changed(library, asked, change["what"], change["how"])
-    if asked.wants is Wants.LIST and _NEW.match(subject) and asked.days:
-        return _changed(library, asked, _NEW.sub("", subject), "new")
+    if asked.wants is Wants.LIST and asked.days and asks_for_changes(asked):
+        return _changes(library, asked, subject)
     wanted = set(significant_stems(subject))
     sources = [source for source in library.sources() if not source.overlay or source.slug in sets]
     found = _known_at(library, sources, wanted, time)
@@ -83,6 +87,23 @@ def by_list(library: Library, asked: Question, time: Time, sets: Collection[str]
         told = f"{len(known.members)}: {told}"
     says = f"{told} ({known.record.name}, {_document(known.source)}.)"
     return Fact(says, "records", known.record.id, known.record.name, record_proof(library, known.record), is_known)
+
+
+def _changes(library: Library, asked: Question, subject: str) -> Fact | None:
+    """Return what came to a list or left it, between two times or until today; None if that isn't known."""
+    if (both := _NOT_BOTH.fullmatch(asked.subject)) is not None:
+        return _changed_until_now(library, asked, both) if len(asked.days) == 1 else None
+    if (change := _CHANGES.fullmatch(_NEW.sub("", subject))) is not None:
+        return _changed(library, asked, change["what"], change["how"])
+    return _changed(library, asked, _NEW.sub("", subject), "new")
+
+
+def asks_for_changes(asked: Question) -> bool:
+    """Return whether a question for a list asks what came or went between two times."""
+    patterns = (_NOT_BOTH, _CHANGES)
+    subject = _THERE.sub(" ", asked.subject).strip()
+    every = (asked.subject, subject, _NEW.sub("", subject))
+    return _NEW.match(subject) is not None or any(one.fullmatch(text) for one in patterns for text in every)
 
 
 def list_at(library: Library, kind: str, time: Time, sets: Collection[str]) -> ListAt | None:
@@ -100,10 +121,28 @@ def list_at(library: Library, kind: str, time: Time, sets: Collection[str]) -> L
 
 def _changed(library: Library, asked: Question, what: str, how: str) -> Fact | None:
     """Return what was added to or removed from a list between two days; None if either list is unknown."""
+    first, last = days_between(asked)
+    is_year = not asked.days[0].is_exact and (first.month, first.day) == (12, 31)
+    return _difference(
+        library, what, how, Time(first.replace(month=1, day=1) if is_year else first, first), Time(last, last)
+    )
+
+
+def _changed_until_now(library: Library, asked: Question, both: re.Match[str]) -> Fact | None:
+    """Return what a list has today and didn't have at a time or, if the question says so, the other way round."""
+    (day,) = asked.days
+    how = "new" if both["past"] else "gone"
+    is_of_now = bool(both["now"]) or any(clause.is_now for clause in asked.clauses)
+    if not is_of_now and both["past"]:
+        return None
+    return _difference(library, both["what"], how, Time(day.first, day.day), Time(None, None))
+
+
+def _difference(library: Library, what: str, how: str, first: Time, last: Time) -> Fact | None:
+    """Return what a list has at only one of two times, by how that is asked; None if a list is unknown."""
     wanted = set(significant_stems(what))
     books = [source for source in library.rulebooks() if not source.overlay]
-    first, last = days_between(asked)
-    older, newer = (_known_at(library, books, wanted, Time(day, day)) for day in (first, last))
+    older, newer = (_known_at(library, books, wanted, time) for time in (first, last))
     if older is None or newer is None:
         return None
     (old, is_old_known), (new, is_new_known) = older, newer

@@ -100,6 +100,8 @@ _PERMITS = re.compile(r"[\w' -]*?\b(?:can|could|may)\b(?! not| only)")
 _COUNTED = re.compile(rf"\b{_NUMBER}\b")
 _UNLESS = re.compile(r"\b(?:if|when|unless|while|after|even|other than|instead|more than|less than|fewer than)\b")
 _STRESSED = frozenset(map(stem, ("already", "still", "then", "also", "just", "really", "always", "automatically")))
+_OF_NAMES = re.compile(r"\b(?:called|named|renamed|spelled|known as)\b")
+"""Words of a question for what something is called, which its existence doesn't answer."""
 _MOST, _NEARLY_ALL, _RARE = 0.5, 0.75, 4.0
 _LEAST_OF_ANY = 0.2
 """Minimum share of a question's words that a name must cover."""
@@ -221,7 +223,8 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
     others = set(besides) - _EXISTS - (_OF_RULES - {_CHANGE})
     if "different" in words(asked.text) or (_CHANGE in besides and not others - {_CHANGE}):
         return _whether_changed(library, entry, time)
-    if entry.is_topic or (others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides))):
+    is_of_names = _OF_NAMES.search(asked.text.lower()) is not None
+    if entry.is_topic or is_of_names or (others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides))):
         return None
     is_denied = _IS_GONE.search(asked.subject) is not None
     of_another = not is_denied and not _DENIES.isdisjoint(besides)  # a phase ends, a creature is removed

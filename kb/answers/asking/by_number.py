@@ -50,11 +50,13 @@ def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
         return _elsewhere(library, number, time)
     match asked.wants:
         case Wants.SUCCESSOR:
-            became = _successor(library, books, printings, time)
+            topic = topic_of(asked.text)
+            named = [record for record in printings if is_about(record, topic)]
+            became = _successor(library, books, named or printings, time)
             newer = library.record(became.id) if became is not None else None
             if became is None or newer is None:
                 return became
-            is_kept = keeps_its_part(topic_of(asked.text), printings, newer)
+            is_kept = keeps_its_part(topic, named or printings, newer)
             return became._replace(is_sure=became.is_sure and is_kept)
         case Wants.PREDECESSOR:
             return _predecessor(library, books, printings, time)

@@ -2,10 +2,13 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, significant_stems
 from kb.answers.asking.reading import Question, Wants
+from kb.answers.counting import listed
+from kb.lineage.descent import books_of, descent
 from kb.records.gaps import text_days
 from kb.records.prose import day_in_words, day_with_set, span_in_words, with_capital
 from kb.records.record import Kind, Record
@@ -19,6 +22,7 @@ _WORDS_AROUND = re.compile(
     r"|\s+(?:(?:an? )?keyword(?: ability| action)?|ability|abilities|rules?|mechanic|term|in magic|step|phase|zone"
     r"|creatures?|cards?)$"
 )
+_ASIDE = re.compile(r"\s*\([^()]*\)\s*")
 _SEE = re.compile(r"\s*See (?:also )?(?:rules? )?(?P<what>[^.]+)\.?", re.IGNORECASE)
 _ONLY_SEE = re.compile(r"\s*See\b[^.]*(?:\.[^.]*){0,4}\s*", re.IGNORECASE)
 _NUMBER = re.compile(r"\b(?:rules?|section) (\d{3}(?:\.\d+[a-z]?)?)")
@@ -47,12 +51,18 @@ class Titled(NamedTuple):
 _THING = r"(?:(?:a|an|any|the) )?(?P<thing>(?!one\b|two\b|only\b|more\b)[\w' -]+?)"
 _NOW = r"(?: (?:now|today|these days|any ?more|left))?"
 _IN_RULES = r"(?: in (?:the (?:rules|rulebook|game|comprehensive rules)|magic))?"
+_OBSOLETE = re.compile(rf"{_THING} (?:now |already |completely )*obsolete{_NOW}(?: or\b.*)?")
+"""A question whether something is obsolete."""
 _EXISTENCE = tuple(
     re.compile(pattern)
     for pattern in (
         rf"there (?:still |even |really )*{_THING}(?: (?:rule|keyword))??{_IN_RULES}{_NOW}",
         rf"{_THING} (?:still |even )*(?:exists?|around){_IN_RULES}{_NOW}",
         rf"{_THING} (?:still|even) (?:a thing|in the (?:rules|rulebook|game)|(?:a|part of the) (?:rules?|game)){_NOW}",
+        (
+            rf"{_THING} (?:still |even )*(?:have|has|got) (?:an? |its own )?(?:rules?|(?:rules? )?number|section)"
+            rf"{_IN_RULES}{_NOW}"
+        ),
     )
 )
 """Questions whether there is something, and nothing else."""
@@ -62,21 +72,28 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
     """Return the answer about something with a heading or glossary entry in a rulebook; else None."""
     if asked.wants is Wants.WHETHER:
         return _exists(library, asked, time)
-    if asked.wants not in {Wants.DEFINITION, Wants.NUMBER, Wants.BEGAN, Wants.ENDED}:
+    if asked.wants not in {Wants.DEFINITION, Wants.NUMBER, Wants.NUMBERS, Wants.BEGAN, Wants.ENDED}:
         return None
     books = [source for source in library.rulebooks() if not source.overlay]
     for title in (*titles_of(asked.subject), *_headed(library, books, asked.subject)):
-        found = _titled(library, books, title)
-        if not found:
-            continue
-        match asked.wants:
-            case Wants.DEFINITION:
-                return _definition(library, books, found, time)
-            case Wants.NUMBER:
-                return _number(library, books, found, title, time)
-            case _:
-                return _when(library, books, found, title, asked.wants)
+        if found := titled(library, books, title):
+            return _told(library, books, found, title, asked.wants, time)
     return None
+
+
+def _told(  # noqa: PLR0913, PLR0917  (what is asked of which entries)
+    library: Library, books: Sequence[Source], found: Sequence[Titled], title: str, wants: Wants, time: Time
+) -> Fact | None:
+    """Return what a question wants to know about a title: what it is, its number or numbers, or its days."""
+    match wants:
+        case Wants.DEFINITION:
+            return _definition(library, books, found, time)
+        case Wants.NUMBER:
+            return _number(library, books, found, title, time)
+        case Wants.NUMBERS:
+            return _numbers(library, books, found, title)
+        case _:
+            return _when(library, books, found, title, wants)
 
 
 def by_symbol(library: Library, asked: Question, time: Time) -> Fact | None:
@@ -114,26 +131,28 @@ def _exists(library: Library, asked: Question, time: Time) -> Fact | None:
     proves nothing.
     """
     plain = " ".join(fold(asked.subject).strip(" ?!.").split())
-    match = next(filter(None, (pattern.fullmatch(plain) for pattern in _EXISTENCE)), None)
+    denied = _OBSOLETE.fullmatch(plain)
+    match = denied or next(filter(None, (pattern.fullmatch(plain) for pattern in _EXISTENCE)), None)
     books = [source for source in library.rulebooks() if not source.overlay]
     if match is None or not books or time.is_past:
         return None
     for title in (one for one in titles_of(match["thing"]) if len(one.split()) == len(match["thing"].split())):
-        found = _titled(library, books, title)
+        found = titled(library, books, title)
         row, is_known = _on(books, found, time) if found else (None, False)
         record = (row.entry or row.heading) if row is not None else None
         if row is None or record is None:
             continue
         is_entry = record.kind is Kind.GLOSSARY
         text = f"{record.name}: “{shortened(record.text)}”" if is_entry else f"{record.name} is “{record.text}”"
-        says = f"{'No' if _is_obsolete(row) else 'Yes'}. {text} (rulebook of {day_with_set(row.book.day)})."
+        is_so = is_obsolete(row) == (denied is not None)
+        says = f"{'Yes' if is_so else 'No'}. {text} (rulebook of {day_with_set(row.book.day)})."
         return Fact(says, "records", record.id, record.name, record_proof(library, record), is_known)
     return None
 
 
 def titles_of(subject: str) -> list[str]:
     """Return the titles under which a subject may be listed, longest first."""
-    bare = _ARTICLES.sub("", subject.strip("\"'“” "))
+    bare = _ARTICLES.sub("", _ASIDE.sub(" ", subject).strip("\"'“” "))
     forms = [bare]
     shorter = _WORDS_AROUND.sub("", bare).strip()
     if shorter and shorter != bare:
@@ -161,7 +180,7 @@ def _headed(library: Library, books: Sequence[Source], subject: str) -> Iterator
             yield heading.text
 
 
-def _titled(library: Library, books: Sequence[Source], title: str) -> list[Titled]:
+def titled(library: Library, books: Sequence[Source], title: str) -> list[Titled]:
     """Return what each rulebook has under a title, oldest first, skipping those that have nothing."""
     slug = re.sub(r"[^a-z0-9+]+", "-", title.lower()).strip("-")
     ids = [f"{book.slug}/glossary/{slug}{status}" for book in books for status in _STATUS]
@@ -236,10 +255,36 @@ def _number(library: Library, books: Sequence[Source], found: Sequence[Titled], 
     return Fact(says, "records", record.id, record.name, record_proof(library, record), is_known)
 
 
+def _numbers(library: Library, books: Sequence[Source], found: Sequence[Titled], title: str) -> Fact | None:
+    """Return all numbers of something with the rulebooks that have them, oldest first; None if it never had one.
+
+    A rulebook that has it under another title counts too.
+    """
+    of_book = {row.book.slug: row.heading for row in found if row.heading is not None and row.heading.number}
+    numbers = [(row.book, number) for row in found if (number := _number_of(row)) is not None]
+    seeds = [*of_book.values()] or [*library.records(f"{book.slug}/{number}" for book, number in numbers[-1:])]
+    for seed in (*seeds[-1:], *seeds[:1]):
+        for other in library.records(descent(books_of(library), seed.id).records):
+            if other.kind is seed.kind and other.number:
+                of_book.setdefault(other.source, other)
+    numbered = [(book, of_book[book.slug].number) for book in books if book.slug in of_book]
+    if not numbered:
+        return None
+    record = of_book[numbered[-1][0].slug]
+    told = []
+    for number, group in groupby(numbered, key=lambda one: one[1]):
+        days = [day_in_words(book.day) for book, _ in group]
+        told.append(f"{number} ({days[0]} to {days[-1]})" if len(days) > 1 else f"{number} ({days[0]})")
+    first, last = (books.index(numbered[place][0]) for place in (0, -1))
+    says = f"{listed(told)}. These are the numbers of {with_capital(title)} in the rulebooks here, with their days."
+    is_whole = len(numbered) == last - first + 1
+    return Fact(says, "records", record.id, record.name, record_proof(library, record), is_whole)
+
+
 def _when(library: Library, books: Sequence[Source], found: Sequence[Titled], title: str, wants: Wants) -> Fact | None:
     """Return between which rulebooks something appeared, disappeared or became obsolete; None if that isn't known."""
     name = with_capital(title)
-    current = [row for row in found if not _is_obsolete(row)]
+    current = [row for row in found if not is_obsolete(row)]
     if not current:
         return None
     if wants is Wants.BEGAN:
@@ -281,7 +326,7 @@ def between_books(older: Source, newer: Source) -> str:
     return with_capital(span)
 
 
-def _is_obsolete(row: Titled) -> bool:
+def is_obsolete(row: Titled) -> bool:
     """Return whether a rulebook has only an entry that is marked obsolete."""
     return row.heading is None and row.entry is not None and row.entry.id.endswith("-obsolete")
 

@@ -6,7 +6,7 @@ from datetime import date
 
 from kb.answers.asking.asked import Asked, Besides
 from kb.answers.asking.clauses import between_clauses, is_asking, term_of
-from kb.answers.asking.reading import Question, is_of_the_past, read
+from kb.answers.asking.reading import Question, Wants, is_of_the_past, read
 from kb.answers.asking.small_talk import says_nothing
 from kb.records.commands import command
 from kb.search.named_days import without_days
@@ -22,6 +22,31 @@ _OF_IT = re.compile(
     re.IGNORECASE,
 )
 """A question of few words about what was asked about before: "what did it do?"."""
+_AND = r"\W*(?:(?:and|so|but|or|then|also)\s+)*"
+_UNTIL = re.compile(rf"{_AND}(?:(?:until|till|up to) when|for how long|how long)\W*", re.IGNORECASE)
+_SINCE = re.compile(rf"{_AND}(?:since|from) when(?: (?:is|does|do|are) (?:it|that|they))?\W*", re.IGNORECASE)
+_WHICH = re.compile(
+    rf"{_AND}(?:(?:which|what)(?: ones?| are (?:they|those|these)(?: called)?)?"
+    r"|(?:please )?(?:list|name|enumerate)(?: (?:them|those|these))?(?: all)?(?: (?:please|in (?:their )?order))*)\W*",
+    re.IGNORECASE,
+)
+_WHICH_NUMBER = re.compile(
+    rf"{_AND}(?:which|what)(?: one| number)? (?P<rest>(?:did|does|has|had|was|is) (?:it|they|that)\b.*)", re.IGNORECASE
+)
+_TO_WHAT = re.compile(
+    rf"{_AND}(?:(?:in)?to )?(?:what|which)(?: name| to)?(?: is it called)?(?: now)?\W*", re.IGNORECASE
+)
+"""Questions of few words that go on with the question before: "until when?", "which ones?"."""
+_WAS_SO = re.compile(
+    r"(?P<aux>is|are|was|were|has|have|had) (?P<what>(?:(?!\bever\b|\balways\b|\bstill\b|\bonce\b).)+?) "
+    r"(?:(?:ever|always|still|once|already|really)(?: been)? )+(?P<so>.+)|(?P<be>is|are|was|were) (?P<this>.+)",
+    re.IGNORECASE,
+)
+_THERE_ARE = re.compile(
+    r"\b(?:are|were|is|was|do|does|did) there\b|\b(?:exist(?:ed)?|in total|in all)\b", re.IGNORECASE
+)
+_HAVE = re.compile(r"^(?P<what>.+?) (?:do|does|did) (?P<owner>.+?) have$", re.IGNORECASE)
+_HOW_MANY = re.compile(r"\W*how many (?P<what>.+)", re.IGNORECASE)
 _FRAGMENT = re.compile(r"\W*(?:(?:what|how) about\b[^?]*|(?:[\w'-]+\W+){0,3}[\w'-]+)\W*$", re.IGNORECASE)
 """A part of few words, which only says on what more an answer is wanted: "compare …; damage, equipment?"."""
 _THERE = re.compile(r"\b(?:he|she|his|her|him|those|these|there then|so|both|either|each)\b", re.IGNORECASE)
@@ -47,6 +72,9 @@ def split_question(question: str, eras: Mapping[str, date]) -> tuple[str, ...]:
     asked_days = ""
     for part in between_clauses(question):
         bare, days = without_days(part, eras)
+        if found and (whole := _completed(part, found[-1], asked_days, eras)) is not None:
+            found += [whole] if whole else []
+            continue
         is_of_it = bool(found) and _OF_IT.match(bare) is not None
         if says_nothing(bare) and not is_of_it and not (days and not is_asking(bare)):
             continue
@@ -65,6 +93,27 @@ def split_question(question: str, eras: Mapping[str, date]) -> tuple[str, ...]:
         about = term_of(text) or _subject(text) or about
         found.append(" ".join([*stated, f"{text}?"]))
     return tuple(found) if len(found) > 1 else ()
+
+
+def _completed(part: str, before: str, days: str, eras: Mapping[str, date]) -> str | None:
+    """Return a fragment such as "until when?" as a whole question, by the question before it; None for others.
+
+    Empty if the question before it asks for that already. `days` are the words for its time.
+    """
+    asked = read(before, eras)
+    text = asked.text.strip(" ?!.,;:")
+    if asked.wants is Wants.RENAMED and _TO_WHAT.fullmatch(part):
+        return ""
+    if _WHICH.fullmatch(part) and (counted := _HOW_MANY.match(text)) is not None:
+        what = _HAVE.sub(r"\g<what> of \g<owner>", _THERE_ARE.sub("", counted["what"]).strip())
+        return " ".join(f"what are all the {what} {days}".split()) + "?"
+    if asked.wants is Wants.NUMBER and (number := _WHICH_NUMBER.fullmatch(part)) is not None:
+        return _PRONOUN.sub(asked.subject, f"which number {number['rest'].strip(' ?!.')}?")
+    match = _WAS_SO.fullmatch(text) if asked.wants is Wants.WHETHER else None
+    if match is None or not (_UNTIL.fullmatch(part) or _SINCE.fullmatch(part)):
+        return None
+    what = f"{match['what']} {match['so']}" if match["aux"] else match["this"]
+    return f"until when was {what}?" if _UNTIL.fullmatch(part) else f"since when is {what}?"
 
 
 def _without_pronouns(text: str, about: str) -> str | None:
@@ -127,6 +176,8 @@ def _with_proof(found: Asked, said: str) -> str:
 
     If the sentence ends with what was already said (`said`), return it without that and without the proof.
     """
+    if found.sentence.partition(" (")[0].casefold() in said.casefold():
+        return ""
     sentence = found.sentence.removesuffix(said).strip()
     if found.proof is None or not sentence or sentence != found.sentence:
         return sentence

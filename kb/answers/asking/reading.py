@@ -30,7 +30,9 @@ class Wants(StrEnum):
     HAPPENS = "what happens"
     HOW_MANY = "how many"
     LIST = "a list"
+    NUMBERS = "under which numbers it has stood"
     NOW_CALLED = "what it is called now"
+    RENAMED = "whether and how it was renamed"
     OTHER = "something else"
 
 
@@ -127,6 +129,15 @@ _NAMED_AGAIN = re.compile(
     re.IGNORECASE,
 )
 """A name before a question that calls it "it": "Substance? What did it do?"."""
+_TOPIC_FIRST = re.compile(
+    r"^\W*(?P<thing>(?!(?:what|which|when|how|who|why|where|is|are|was|were|do|does|did|can|could|if|in|on|under|i|we|my"
+    r"|our|you|so|ok|hi|hey|hello|wiki|judge|quick|question)\b)\w[\w'’-]*(?: [\w'’-]+){0,3}?)"
+    r"(?:\s*[?!.,;:–—]+|\s+-+)\s*"
+    r"(?P<asked>(?:and |so )?(?:did|do|does|was|were|is|are|has|have|had|can|could|when|what|which|how|since when)\b"
+    r"(?:(?!\bit\b)[^?!.;:])*?)\bit\b(?P<rest>.*)$",
+    re.IGNORECASE,
+)
+"""A thing before a question that calls it "it": "Storm - did they rename it?"."""
 _OF_THEN = re.compile(r"\b(?:then|at th(?:e|at) time|(?:in|of) those days)\b(?=\W*$)|\bback then\b", re.IGNORECASE)
 """That a question is about the time at which somebody last played."""
 _TO_THEM = re.compile(r"\bwhat (?:happened|happens) to (?:it|them|these|those|both)\b")
@@ -169,6 +180,8 @@ _BEGIN = (
     r"|come (?:in|into|out|about|along)|came (?:in|into|out|about)|established|born|implemented|adopted|put in"
     r"|(?:enter(?:ed)?|g[eo]t in(?:to)?) the (?:comprehensive )?(?:rules|rulebook|game)|be(?:come|came) an? keyword"
     r"|first printed|made a keyword|instituted"
+    r"|be(?:come|came) (?:the|an?) (?:official |new |normal |usual )*(?:rule|norm|standard|default|thing)"
+    r"|be(?:come|came) (?:official|standard|legal)"
 )
 _END = (
     r"removed|end(?:ed)?|stop(?:ped)?(?: being (?:a|an)? ?\w*| existing| working)?|go(?:ne)?(?: away)?(?! (?:in|)to\b)"
@@ -261,7 +274,43 @@ def _patterns(*rows: tuple[Wants, str]) -> tuple[tuple[Wants, re.Pattern[str]], 
     return tuple((wants, re.compile(pattern)) for wants, pattern in rows)
 
 
+_HAD = r"(?:exist(?:ed)?|(?:are|were)(?: there)?|(?:do|did) (?:we|you|the rules|they) have|was|is)"
+_HADNT = r"(?:(?:did ?n[o']?t|do ?n[o']?t|were ?n[o']?t|are ?n[o']?t|was ?n[o']?t|is ?n[o']?t|have ?n[o']?t)(?: yet)?)"
+_ONLY_NOW = (
+    rf"(?:what|which) (?P<x>.+? (?:{_HAD} )?(?:now |today |there )*(?:that|which|but|and) {_HADNT}"
+    r"(?: (?:exist|be|there|around|yet|have|before|back then|then))*)"
+)
+_MANY_NUMBERS = (
+    r"(?:(?:a (?:bunch|lot|number|couple|few)|lots|plenty) of|many|several|various|different|multiple|\w+|some)"
+    r" (?:different )?(?:(?:rules?|cr|section) )?numbers"
+)
+_ALL_NUMBERS = r"(?:all )?(?:of )?(?:the )?(?:different |various |rules? |cr |section )*numbers"
 _FIRST = _patterns(
+    (Wants.LIST, _ONLY_NOW),
+    (
+        Wants.NUMBERS,
+        (
+            rf"(?:what|which|list|name|give me|show me|tell me) {_ALL_NUMBERS} (?:that )?"
+            r"(?:has|have|had|did|does|were|was) (?P<x>.+?)(?: ever)?(?: had| have| been(?: under| at)?| under)?"
+            r"(?: so far| until now| over (?:the years|time)| through(?:out)? (?:the years|time|history))*"
+        ),
+    ),
+    (
+        Wants.NUMBERS,
+        (
+            rf"(?:(?:what|which) (?:are|were)|list|name|give me|show me|tell me) {_ALL_NUMBERS} "
+            r"(?:(?:of|for) (?P<x>.+?)|(?:that )?(?P<y>.+?) (?:ever )?(?:has|have|had)(?: ever)?(?: had)?)"
+            r"(?: so far| until now| over (?:the years|time)| through(?:out)? (?:the years|time|history))*"
+        ),
+    ),
+    (
+        Wants.NUMBERS,
+        (
+            rf"(?P<x>.+?) (?:has|have|had)(?: already)?(?: had| gone through)? {_MANY_NUMBERS}"
+            r"(?: over (?:the years|time))?"
+            r"(?:\W+(?:(?:can|could) you |please )?(?:list|name|enumerate|give|tell|show|what|which)\b.*)?"
+        ),
+    ),
     (Wants.LIST, rf"(?:list|enumerate|name (?:all|every|the)|give me (?:a list|all)) {_LISTED}(?P<x>.+?){_THERE}"),
     (Wants.LIST, rf"(?:what|which) (?:are|were) all {_LISTED}(?P<x>.+?){_THERE}"),
     (
@@ -338,7 +387,24 @@ _FIRST = _patterns(
     (Wants.HAPPENS, r"what (?:would |will |does |did )?happen(?:s|ed)? (?:to|with|at) (?P<x>.+)"),
     (Wants.NUMBER, r"(?:is|are) (?P<x>.+?) (?:rule )?[\dg][\d.]+[a-z]? or (?:rule )?[\dg][\d.]+[a-z]?"),
 )
+_ELSE = r"(?:something (?:else|different)|differently|otherwise|anything else|(?:by )?(?:an)?other names?)"
+_SOMEBODY = r"(?:they|wizards(?: of the coast)?|wotc|the rules?|magic|the game|someone|somebody)"
+_TO_WHAT = r"(?:[,;:.?!–—-]* (?:and )?(?:(?:in)?to )?(?:what|which)(?: (?:name|to|is it called))?(?: now| today)?)?"
 _FIRST_SAID = _patterns(
+    (Wants.RENAMED, rf"(?:did|have|has) {_SOMEBODY} (?:ever )?renamed? (?P<x>.+?){_TO_WHAT}"),
+    (
+        Wants.RENAMED,
+        (
+            r"(?:was|were|has|have|is|are|did|does) (?P<x>.+?)(?: ever| been| be| once| always| get| got| originally)* "
+            rf"(?:renamed|rechristened|(?:called|named|known (?:as|by)) {_ELSE}|(?:have|had) {_ELSE})"
+            rf"(?: now| today| before| once| originally| formerly)*{_TO_WHAT}"
+        ),
+    ),
+    (Wants.RENAMED, rf"what (?:did|have|has) {_SOMEBODY} renamed? (?P<x>.+?)(?: (?:in)?to)?"),
+    (
+        Wants.RENAMED,
+        r"(?:what|(?:in)?to what) (?:was|were|is|has|have|did) (?P<x>.+?) (?:been |get |got )?renamed(?: to| into)?",
+    ),
     (
         Wants.BEGAN,
         (
@@ -372,7 +438,7 @@ _THEN = _patterns(
             r"(?:what|which)(?:'s| is| was| are)? (?:the )?(?:(?:current|new|old|right|exact) )?(?:cr |rules? )?"
             r"(?:number|section|paragraph)s?(?: today| now)?"
             r"(?: is| was| for| of| does| did| has| had| covers?| number)+ "
-            r"(?P<x>.+?)(?: have| has| had| under| in| now| today| stand under)*"
+            r"(?P<x>.+?)(?: have| has| had| under| in| now| today| back| stand under)*"
         ),
     ),
     (
@@ -416,7 +482,14 @@ _THEN = _patterns(
             r"(?: (?:defined|covered|described|found|explained))?(?: in the (?:rules|cr|comprehensive rules|rulebook))?"
         ),
     ),
-    (Wants.NUMBER, r"(?:what|which) number (?P<x>.+?)(?: has| have| had)?"),
+    (Wants.NUMBER, rf"(?:what|which) {_NUMBERED} (?P<x>.+?)(?: has| have| had)?(?: now| today| back)*"),
+    (
+        Wants.NUMBER,
+        (
+            rf"(?P<x>.+?) ?[-:–—,]+ ?(?:what|which) {_NUMBERED} (?:does|did|has|had|is|was) (?:it|that)"
+            r"(?: have| under)?(?: now| today| back)*"
+        ),
+    ),
     (
         Wants.NUMBER,
         (
@@ -485,6 +558,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     question = _VERSUS_TIME.sub("and ", _SIDE_BY_SIDE.sub(r"\g<sides>\g<both>", question))
     question = _BEFORE_AND_AFTER.sub(r"before \g<time> and after \g<time>", question)
     question = _NAMED_AGAIN.sub(r"\g<asked>\g<thing>\g<rest>", question)
+    question = _TOPIC_FIRST.sub(r"\g<asked>\g<thing>\g<rest>", question)
     question = _OF_A_SET.sub(r"\g<where>, \g<asked>\g<end>", question)
     rest, left = _without_leaving(question, eras)
     numbers = _numbers_in(rest)
@@ -509,7 +583,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     parts = clauses(rest, eras)
     wants, subject = _of_numbered(wants, subject, rest, days, parts) if numbers else (wants, subject)
     asking = "" if numbers else only_question(parts) or ""
-    if asking:
+    if asking and wants is not Wants.NUMBERS:
         alone, meant = _wanted(_plain(asking), numbers)
         if alone in _OF_ONE_CLAUSE:
             wants, subject = alone, meant
@@ -661,7 +735,7 @@ def _matched(patterns: tuple[tuple[Wants, re.Pattern[str]], ...], plain: str) ->
     None if none does.
     """
     found = ((wants, pattern.fullmatch(plain)) for wants, pattern in patterns)
-    return next(((wants, match["x"]) for wants, match in found if match), None)
+    return next(((wants, match["x"] or match.groupdict()["y"]) for wants, match in found if match), None)
 
 
 def _of_number(plain: str) -> Wants:
