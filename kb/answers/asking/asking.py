@@ -25,7 +25,7 @@ from kb.answers.asking.by_order import by_order
 from kb.answers.asking.by_question import by_question
 from kb.answers.asking.by_renaming import by_renaming
 from kb.answers.asking.by_set import by_set
-from kb.answers.asking.by_text import by_rule, by_text
+from kb.answers.asking.by_text import by_any_text, by_rule, by_text, texts_having
 from kb.answers.asking.by_title import by_symbol, by_title
 from kb.answers.asking.by_topic import by_topic
 from kb.answers.asking.card_asked import (
@@ -465,6 +465,7 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
         lambda: by_topic(library, asked),
         lambda: by_title(library, asked, time),
         lambda: by_text(library, asked, library.records(hit.id for hit in found.hits)),
+        lambda: by_any_text(library, asked, texts_having(library, asked, time, found.rarities)),
         lambda: by_rule(asked, found),
         lambda: by_question(library, asked, time),
         lambda: by_card(library, asked, time),

@@ -6,6 +6,7 @@ from datetime import date
 
 from kb.answers.asking.answered import Source, sentence_of
 from kb.answers.asking.asked_sense import Sense
+from kb.answers.asking.by_text import says_of_it
 from kb.answers.asking.by_title import by_title
 from kb.answers.asking.choosing import with_other_names
 from kb.answers.asking.facts import (
@@ -121,7 +122,7 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
             elif _says_just_that(entry, asked, time):
                 answer = _yes_or_no(library, entry, time, is_yes=True)
             else:
-                answer = _whether(library, entry, asked, besides, time)
+                answer = _whether(library, entry, asked, besides, time) or _by_story(library, entry, asked, time)
         case Wants.DEFINITION | Wants.NOW_CALLED | Wants.HAPPENS | Wants.HOW_MANY:
             answer = _defined(library, entry, asked, time) if not set(besides) - _OF_RULES else None
         case Wants.BEGAN | Wants.CHANGED | Wants.ENDED:
@@ -241,6 +242,23 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
         says = f"{then.replace(', and', f' {until}, and')}. {entry.story}"
         return _told(library, entry, says, time.last)
     return _yes_or_no(library, entry, time, is_yes=first != is_denied)
+
+
+def _by_story(library: Library, entry: Name, asked: Question, time: Time) -> Fact | None:
+    """Return yes or no by a statement of a name's story that holds today; None if none is about what is asked.
+
+    None, too, for times at which it wasn't in force or may have been otherwise.
+    """
+    is_same = entry.is_in_force(time.last) and not any(
+        time.last is not None and one.day > time.last for one in entry.events
+    )
+    if not is_same or time.is_past or (time.last is not None and entry.text_on(time.first) is None):
+        return None
+    told = [one for one in re.split(r";\s+", entry.story) if not _TELLS_OF_TIMES.search(one)]
+    found = {is_so for one in told if (is_so := says_of_it(asked, f"{one.rstrip('.')}.")) is not None}
+    if len(found) != 1:
+        return None
+    return _told(library, entry, f"{'Yes' if found.pop() else 'No'}. {entry.story}", time.last)
 
 
 def _says_just_that(entry: Name, asked: Question, time: Time) -> bool:

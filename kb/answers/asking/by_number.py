@@ -20,6 +20,8 @@ from kb.search.analysis import stem
 from kb.search.names import name
 from kb.store.library import Library
 
+_IS_EMPTY = re.compile(r"\bis (?:now |currently )?empty\b|\b(?:has been|was) (?:removed|deleted)\b", re.IGNORECASE)
+"""Words of a rule that has only its number left."""
 _SAYS = re.compile(r"\b(?:say|says|said|state|states|stated|read|text|wording)\b")
 """Questions about the text of a number, which a section's title doesn't answer."""
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b", re.IGNORECASE)
@@ -56,7 +58,7 @@ def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
             newer = library.record(became.id) if became is not None else None
             if became is None or newer is None:
                 return became
-            is_kept = keeps_its_part(topic, named or printings, newer)
+            is_kept = _IS_EMPTY.search(newer.text) is not None or keeps_its_part(topic, named or printings, newer)
             return became._replace(is_sure=became.is_sure and is_kept)
         case Wants.PREDECESSOR:
             return _predecessor(library, books, printings, time)
@@ -179,9 +181,8 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
     newest = books[-1].slug
     if time.last is None:
         older = [record for record in printings if record.source != newest]
-        record, is_known = (older or list(printings))[-1], True
-        if number_of_rules(library, older) > 1:
-            is_known = False
+        record = (older or list(printings))[-1]
+        is_known = number_of_rules(library, older) <= 1 or len({_on_one_line(one.text) for one in older}) == 1
     else:
         found, is_known = printed_at(library, books, printings, time)
         if found is None:
@@ -191,6 +192,8 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
     today = today_of(library, books_of(library), record)
     was = f"{record.number} of {day_in_words(day)}"
     if today.record is None:
+        if (emptied := _emptied(library, books, record, was)) is not None:
+            return emptied._replace(is_sure=is_known)
         if today.steps:
             return _went_into(library, record, was, today.steps[-1], is_known=is_known)
         return told_of(
@@ -210,6 +213,30 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
     is_now = f"is {newer.number} {now(books[-1].day)}"
     says = f"{still}{newer.number}. {with_capital(was)} {is_now}, {how}: {said_by(newer)}"
     return told_of(library, newer, says, is_sure=is_known)
+
+
+def _on_one_line(text: str) -> str:
+    """Return a text with single spaces."""
+    return " ".join(text.split())
+
+
+def _emptied(library: Library, books: Sequence[Source], record: Record, was: str) -> Fact | None:
+    """Return that the next rulebook calls a number empty, with what the rules it points to are today; else None."""
+    day = day_of(books, record)
+    later = [one for one in printings_of(library, books, record.number or "") if day_of(books, one) > day]
+    if not later or _IS_EMPTY.search(later[0].text) is None:
+        return None
+    empty, told = later[0], []
+    for number in _NUMBER.findall(empty.text):
+        rule = library.record(f"{empty.source}/{number}")
+        now = today_of(library, books_of(library), rule) if rule is not None else None
+        if now is not None and now.record is not None:
+            told.append(f"{number} is {now.name}")
+    today = f" Today {listed(told)}." if told else ""
+    says = (
+        f"Nothing is left under that number: the {_book(day_of(books, empty))} says of {was}: “{shortened(empty.text)}”"
+    )
+    return told_of(library, empty, f"{says}{today}")
 
 
 def _went_into(library: Library, record: Record, was: str, step: Became, *, is_known: bool) -> Fact:

@@ -2,17 +2,20 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
-from kb.answers.asking.facts import Fact, record_proof, shortened, significant_stems
+from kb.answers.asking.facts import Fact, Time, record_proof, shortened, significant_stems
 from kb.answers.asking.reading import Question, Wants
 from kb.answers.asking.stages import Proof
 from kb.answers.finding.finding import Finding
+from kb.lineage.descent import books_of, descent
 from kb.records.prose import NUMBER_WORDS, day_with_set, with_capital
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.search.analysis import stem
+from kb.search.fillers import says_nothing
 from kb.search.terms import concepts
 from kb.store.library import Library
 
@@ -38,16 +41,60 @@ _MUST = re.compile(r"\b(?:must|has to|have to|required to|needs? to)\b")
 _CONDITION = re.compile(
     r"^(?:if|when|whenever|as long as) (?P<condition>.+?), (?P<result>(?:then )?.+)$", re.IGNORECASE
 )
+_OF_STATE = frozenset({"while", "as long as", "during", "when", "if", "before", "after", "once"})
+"""Limiting words whose clause says in which state or at what time something is so."""
+_BEGINNING = 5
+"""Length of the prefix that the forms of a word share, in letters."""
+_SAME = tuple(
+    (re.compile(rf"\b(?:{said})\b"), meant)
+    for said, meant in (
+        (r"at the same time|at once", "simultaneously"),
+        (r"continues? to exist|keeps? existing|stays? in existence|still exist", "survive"),
+        (r"ceases? to exist|stops? existing|goes? away|vanish(?:es)?|disappears?", "cease to exist"),
+        (r"library with(?: no|out(?: any)?) cards(?: in it| left)*", "empty library"),
+        (r"scoops?|surrenders?|gives? up the game", "concede the game"),
+        (r"conced(?:e|es)(?! the game)", "concede the game"),
+        (r"brings? back|gets? back", "return"),
+        (r"may not|can not|cannot|is ?n't allowed to|are ?n't allowed to", "can't"),
+    )
+)
+"""Phrases that say the same, each with the one that is compared."""
+_SUBJECT = re.compile(
+    r"(?P<subject>(?:(?!\b(?:if|when|whenever|that|which|who|whose|as|in|at|for)\b)[^;:()])+?) (?:can|may|must)(?:['’]t)?\b"
+)
+"""The subject of a sentence on what something can, may or must do."""
+_OFTEN_NARROWED = frozenset(
+    map(stem, ("card", "creature", "spell", "permanent", "land", "artifact", "token", "ability"))
+)
+"""Nouns that a word before them often makes a kind of their own."""
+_SAY_WHERE = frozenset(map(stem, ("battlefield", "all", "thus", "therefore", "also", "zone")))
+"""Words that a sentence may have besides, since they don't narrow it."""
+_DEFINED = re.compile(
+    r"(?:An?|Any|The|One of) (?:(?!\b(?:is|are|can|may|must|has|have|does|do)\b)[\w '’,-])+? (?:that|which|who|whose)\b"
+)
+"""The beginning of a definition without a verb, which states nothing of the things that it names."""
+_NOT = r"(?:can|do|does|is|are)n?['’]t"
+_GOES_ON = re.compile(
+    rf"(?P<head>[^,;:()]+? (?:can|may|must|is|are|do|does|has|have|remains?|stays?|{_NOT}) [^,;:()]+?)"
+    rf"(?:;|,? (?:and|so) (?:thus|therefore|it|they|{_NOT})\b|, so )"
+)
+"""A sentence whose first statement holds by itself."""
+_WHO_DOES = re.compile(r"(?:an?|the|each|any) (?P<who>\w+) (?:who|that|with) (?P<rest>.+?)\.?")
+"""A sentence about whoever is in a case: "A player who has no cards loses"."""
+_OF_CASES = frozenset(map(stem, ("have", "has", "had", "is", "are", "try", "tries", "attempt", "attempts", "player")))
 _WHETHER = "Whether "
 _EXCEPT = re.compile(r"(?P<main>[^,;]+?\b(?:can't|cannot|can not)\b[^,;]+?) except (?:by )?(?P<besides>[^,;]+?)\.?")
 DONE = r"(?:\w+ed|dealt|drawn|cast|put|paid|lost|chosen|given|shown)"
 """Matches a verb's past participle, or its past form."""
-_PASSIVE = re.compile(rf"\b(?:be|is|are|was|were|been|being|isn't|aren't)\s+(?:\w+ly\s+)?({DONE})\b")
+_PASSIVE = re.compile(
+    rf"\b(?:be|is|are|was|were|been|being|isn't|aren't|while|it's|they're|that's)\s+(?:\w+ly\s+)?({DONE})\b"
+)
 _PARTICIPLE = re.compile(rf"\b({DONE})\b")
 _BE_FIRST = re.compile(r"(?:is|are|was|were|isn't|aren't)\b")
 _KIND_OF = re.compile(r"(?P<what>[^,;]+? (?:is|are) (?:an? )?[^,;]+?) (?:that|which|of some)\b.*")
 _THAT = re.compile(r"(?:An?|The) [\w ]+? that (?P<clauses>(?:[a-z']+ )[^,;:()]+?)\.")
 """A definition by what a thing does or may do."""
+_IS_A_KIND = re.compile(r"\b(?:is|are|was|were)\b.*\ban? (?:\w+ )?(?:static|triggered|activated)\b")
 _OF_ABILITIES = tuple(map(stem, ("static", "triggered", "activated")))
 _IN_CASE = re.compile(r"(?P<result>.+?) (?:if|when|whenever|once) (?P<case>.+)")
 _WHAT_MAY = re.compile(r"(?:what|which \w+|who) (?:can|could|may|might|must) (?P<thing>[\w' -]+) (?P<verb>\w+)")
@@ -170,6 +217,14 @@ def by_text(library: Library, asked: Question, records: Iterable[Record]) -> Fac
     return next(filter(None, (answerer(library, asked, held) for answerer in answerers)), None)
 
 
+def by_any_text(library: Library, asked: Question, records: Iterable[Record]) -> Fact | None:
+    """Return yes or no by a sentence of these texts that says nothing besides, or what it says happens; else None."""
+    held = tuple(records)
+    if asked.wants is Wants.WHETHER:
+        return _whether(library, asked, held, strict=True)
+    return _happens(library, asked, held) if asked.wants is Wants.HAPPENS else None
+
+
 def _what_may(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
     """Return the sentence that says what something may do.
 
@@ -236,11 +291,8 @@ def _numbered_action(library: Library, asked: Question, about: str) -> Fact | No
     return Fact(says, "records", only.id, only.name, record_proof(library, only), day in {None, books[-1].day})
 
 
-def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
-    """Return yes or no, if all sentences about exactly what is asked agree.
-
-    None if they differ or there are none.
-    """
+def _whether(library: Library, asked: Question, records: Sequence[Record], *, strict: bool = False) -> Fact | None:
+    """Return yes or no, if all sentences about exactly what is asked agree; None if they differ or there are none."""
     question, subject = (_ASIDE.sub("", fold(one)).strip() for one in (asked.text, asked.subject))
     wanted = _stems(subject)
     if len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
@@ -248,7 +300,7 @@ def _whether(library: Library, asked: Question, records: Sequence[Record]) -> Fa
     verdicts = [
         (verdict, sentence)
         for sentence in _sentences(records)
-        if (verdict := _verdict(subject, question, wanted, sentence)) is not None
+        if (verdict := _verdict(subject, question, wanted, sentence.text, strict=strict)) is not None
     ]
     if not verdicts or len({verdict for verdict, _ in verdicts}) > 1:
         return None
@@ -332,21 +384,34 @@ def _amount(library: Library, asked: Question, records: Sequence[Record]) -> Fac
     return _told_once(library, found)
 
 
-def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: _Sentence) -> bool | None:
-    """Return True if a sentence answers yes to exactly what is asked, False if it answers no, else None."""
-    plain = fold(_ASIDE.sub("", sentence.text))
+def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: str, *, strict: bool = False) -> bool | None:
+    """Return True if a sentence answers yes to exactly what is asked, False if it answers no, else None.
+
+    A strict comparison allows no word besides, since each may narrow what a sentence is about.
+    """
+    plain = fold(_ASIDE.sub("", sentence))
+    told = _stems(plain)
     if not _numbers(question) <= _numbers(plain) or not _is_of_one_voice(question, plain):
         return None
     is_so: bool | None = None
     if condition := _CONDITION.match(plain):
         if _has_the_case(subject, condition):
             is_so = _DENIED.search(condition["result"]) is None
+    elif (result := _result_for_whom(subject, plain)) is not None:
+        is_so = _DENIED.search(result) is None
     elif excepted := _EXCEPT.fullmatch(plain):
         if _is_excepted(wanted, excepted) and _fits_the_modal(question, plain):
             is_so = True
-    elif _is_another_kind(wanted, sentence.words):
+    elif _is_another_kind(wanted, told) and all(_IS_A_KIND.search(one) for one in (question, plain)):
         is_so = False
-    elif _says_the_same(wanted, sentence.words) and _fits_the_modal(question, plain) and _is_whole(question, plain):
+    elif (
+        _says_the_same(wanted, told)
+        and _is_of_no_other(wanted, plain)
+        and not _is_narrowed(wanted, plain)
+        and (not strict or set(told) - _with_kinds(wanted) <= _LIGHT | _SAY_WHERE)
+        and _fits_the_modal(question, plain)
+        and _is_whole(question, plain)
+    ):
         is_so = _DENIED.search(plain) is None
     return is_so
 
@@ -366,6 +431,9 @@ def by_rule(asked: Question, found: Finding) -> Fact | None:
         return None
     hits = (hit for group in found.subjects if group.sort == "rules" for hit in group.hits)
     for hit in hits:
+        if (is_so := _by_passage(asked, hit.passage)) is not None:
+            told = f"{'Yes' if is_so else 'No'}. {hit.passage}"
+            return Fact(told, "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
         if not hit.title.startswith(_WHETHER) or _LIMITS.search(hit.title) or _LIMITS.search(fold(hit.passage)):
             continue
         title = _stems(hit.title.removeprefix(_WHETHER))
@@ -379,6 +447,12 @@ def by_rule(asked: Question, found: Finding) -> Fact | None:
             told = f"{'No' if _DENIED.search(plain) else 'Yes'}. {hit.passage}"
             return Fact(told, "rules", hit.id, hit.title, Proof(hit.where, "", None, ""))
     return None
+
+
+def _by_passage(asked: Question, passage: str) -> bool | None:
+    """Return yes or no by the sentences of a modelled rule; None unless one answers, and none otherwise."""
+    told = {is_so for one in _SENTENCE.split(passage) if (is_so := says_of_it(asked, one)) is not None}
+    return next(iter(told)) if len(told) == 1 else None
 
 
 def _how_many_by_rule(asked: Question, found: Finding) -> Fact | None:
@@ -428,6 +502,34 @@ def _has_the_case(subject: str, condition: re.Match[str]) -> bool:
         and not set(case) - _with_kinds(its_case) - _LIGHT
         and len(set(its_case) - _with_kinds(case) - _LIGHT) <= 1
     )
+
+
+def _result_for_whom(subject: str, plain: str) -> str | None:
+    """Return what a sentence says of those who are in a question's case and no other; None if it isn't about these.
+
+    "A player who draws from an empty library loses" answers "do I lose if I draw from an empty library".
+    """
+    parts, said = _IN_CASE.fullmatch(subject), _WHO_DOES.fullmatch(plain)
+    result = set(_stems(_OF_SELF.sub("player", parts["result"]))) - _LIGHT - _OF_CASES if parts is not None else set()
+    if parts is None or said is None or len(result) != 1 or _LIMITS.search(plain):
+        return None
+    typed = said["rest"].split()
+    places = [place for place, word in enumerate(typed) if stem(word.strip(".,;'’")) in result]
+    if not places:
+        return None
+    its_case = set(_stems(" ".join(typed[: places[0]]))) - _LIGHT - _OF_CASES
+    case = set(_stems(_OF_SELF.sub("player", parts["case"]))) - _LIGHT - _OF_CASES
+    is_denied_alike = _DENIED.findall(" ".join(typed[: places[0]])) == _DENIED.findall(parts["case"])
+    return " ".join(typed[places[0] - 1 :]) if case == its_case and case and is_denied_alike else None
+
+
+def says_of_it(asked: Question, statement: str) -> bool | None:
+    """Return whether a statement answers a question with yes or no; None if it isn't about exactly what is asked."""
+    question, subject = (_ASIDE.sub("", fold(one)).strip() for one in (asked.text, asked.subject))
+    wanted = _stems(subject)
+    if len(set(wanted)) < _LEAST or _NEGATIVE.search(question):
+        return None
+    return _verdict(subject, question, wanted, statement, strict=True)
 
 
 def _is_excepted(wanted: Sequence[str], excepted: re.Match[str]) -> bool:
@@ -495,11 +597,21 @@ def _sentences(records: Iterable[Record]) -> Iterator[_Sentence]:
     for record in records:
         if record.kind in {Kind.RULE, Kind.GLOSSARY}:
             for text in _SENTENCE.split(" ".join(record.text.split())):
-                yield _Sentence(record, text.strip(), _stems(_ASIDE.sub("", text)))
-                for clause in _of_definition(record, text.strip()):
+                if record.kind is not Kind.GLOSSARY or _DEFINED.match(text.strip()) is None:
+                    yield _Sentence(record, text.strip(), _stems(_ASIDE.sub("", text)))
+                for clause in (*_of_definition(record, text.strip()), *_heads(text.strip())):
                     yield _Sentence(record, clause, _stems(clause), text.strip())
                 if kind := _KIND_OF.fullmatch(text.strip()):
                     yield _Sentence(record, kind["what"], _stems(kind["what"]))
+
+
+def _heads(text: str) -> Iterator[str]:
+    """Yield the first statement of a sentence that goes on with what follows from it, or with another one.
+
+    "Static abilities don't use the stack and thus can't be countered" says that they don't use the stack.
+    """
+    if _CONDITION.match(text) is None and (match := _GOES_ON.match(text)) is not None:
+        yield f"{match['head']}."
 
 
 def _of_definition(record: Record, text: str) -> Iterator[str]:
@@ -519,6 +631,8 @@ def _stems(text: str) -> list[str]:
 
 def _in_todays_terms(text: str) -> str:
     """Return a text with older names of things replaced by the newest ones."""
+    for said, meant in _SAME:
+        text = said.sub(meant, fold(text))
     line = f" {_TURN_ONE.sub('first turn', _GOES_FIRST.sub('plays first', fold(text)))} "
     line = _IN_FORMAT.sub(r"\1", _AT_LEAST.sub(lambda match: _EXTREMES[match[1]], line))
     for concept in concepts():
@@ -528,6 +642,26 @@ def _in_todays_terms(text: str) -> str:
                 if "..." not in spelling.text:
                     line = line.replace(f" {spelling.text.lower()} ", f" {newest.found[0].text.lower()} ")
     return line
+
+
+def _is_of_no_other(wanted: Sequence[str], plain: str) -> bool:
+    """Return whether a question names the subject of a sentence, or one of its subjects; True where that is unclear."""
+    match = _SUBJECT.match(plain)
+    if match is None:
+        return True
+    named = _with_kinds(wanted) | _LIGHT
+    if not named.isdisjoint(map(stem, _KINDS)):
+        named |= {stem("permanent"), stem("object")}
+    return any(set(_stems(one)) <= named for one in re.split(r",| and | or ", match["subject"]) if one.strip())
+
+
+def _is_narrowed(wanted: Sequence[str], plain: str) -> bool:
+    """Return whether a sentence has a word besides right before a noun that a question has: a "conspiracy card"."""
+    asked, row = _with_kinds(wanted), [stem(word) for word in re.findall(r"[\w'’-]+", plain)]
+    return any(
+        one not in asked | _LIGHT | _SAY_WHERE and not says_nothing(one) and other in asked and other in _OFTEN_NARROWED
+        for one, other in pairwise(row)
+    )
 
 
 def _says_the_same(wanted: Sequence[str], said: Sequence[str]) -> bool:
@@ -567,6 +701,37 @@ def _fits_the_modal(question: str, said: str) -> bool:
 
 
 def _is_whole(question: str, said: str) -> bool:
-    """Return whether a sentence isn't limited to a case that the question doesn't mention."""
+    """Return whether a sentence isn't limited to a case that the question doesn't mention.
+
+    A limit such as "while phased out" is mentioned, too, if the question has all its words.
+    """
     plain = _ASIDE.sub("", said)
-    return {match[0] for match in _LIMITS.finditer(plain)} <= {match[0] for match in _LIMITS.finditer(question)}
+    asked = set(_stems(question))
+    limits = (one for one in _LIMITS.finditer(plain) if not _is_mentioned(plain[one.end() :], asked, one[0]))
+    return {match[0] for match in limits} <= {match[0] for match in _LIMITS.finditer(question)}
+
+
+def _is_mentioned(rest: str, asked: Collection[str], limit: str) -> bool:
+    """Return whether a question, by its stems, has all words of the clause that begins behind a limiting word."""
+    clause = set(_stems(re.split(r"[,;:.()]", rest)[0]))
+    return limit in _OF_STATE and bool(clause) and clause <= set(asked)
+
+
+def texts_having(library: Library, asked: Question, time: Time, rarities: Mapping[str, float]) -> list[Record]:
+    """Return the rules in force at a time that have the rarest words of a question; none for the past without a day.
+
+    Those that another rulebook may have changed before the time's end don't count.
+    """
+    books = [book for book in library.rulebooks() if not book.overlay]
+    until = [book for book in books if time.last is None or book.day <= time.last]
+    told = sorted(set(significant_stems(asked.subject)) - _LIGHT, key=lambda word: (-rarities.get(word, 0.0), word))
+    if not until or time.is_past or len(told) < _LEAST:
+        return []
+    book = until[-1]
+    is_of_time = time.last is None or book.day == time.last or (time.first is not None and time.first <= book.day)
+    found = library.having(book.slug, [word[:_BEGINNING] for word in told[:_LEAST]])
+    if is_of_time:
+        return [*found]
+    following = {one.slug for one in books[len(until) :][:1]}
+    lines = ((one, library.records(descent(books_of(library), one.id).records)) for one in found)
+    return [one for one, line in lines if any(other.source in following and other.text == one.text for other in line)]

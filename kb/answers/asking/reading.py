@@ -138,6 +138,14 @@ _TOPIC_FIRST = re.compile(
     re.IGNORECASE,
 )
 """A thing before a question that calls it "it": "Storm - did they rename it?"."""
+_TAG = re.compile(
+    r"(?:(?:so|and|but|ok|hey|hi)[, ]+)*(?P<said>[^?!;]+?)[,.]? "
+    r"(?:right|correct|true|yes|no|is ?n't (?:it|that)(?: so)?|are ?n't they|do ?n't they|does ?n't it"
+    r"|true or false|yes or no|is (?:that|this) (?:right|correct|true|so))\W*",
+    re.IGNORECASE,
+)
+"""A statement that only asks to be confirmed: "Tokens are cards, right?"."""
+_FEW_STATED = 2
 _OF_THEN = re.compile(r"\b(?:then|at th(?:e|at) time|(?:in|of) those days)\b(?=\W*$)|\bback then\b", re.IGNORECASE)
 """That a question is about the time at which somebody last played."""
 _TO_THEM = re.compile(r"\bwhat (?:happened|happens) to (?:it|them|these|those|both)\b")
@@ -153,7 +161,12 @@ _AUX = (
     r"(?:is|are|was|were|do|does|did|can|could|may|might|must|will|would|should|has|have|had"
     r"|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|can't|couldn't|won't|wouldn't|shouldn't|hasn't|haven't)"
 )
-_WHETHER = re.compile(rf"(?:so |and |but |then |ok |okay |well |hey |also )*(?P<aux>{_AUX})\s+(?P<x>.+)")
+_ASKING_FIRST = re.compile(
+    rf"\W*(?:{_AUX}|what|which|when|since|until|how|who|whose|why|where|if|list|name)\b", re.IGNORECASE
+)
+_WHETHER = re.compile(
+    rf"(?:so |and |but |then |ok |okay |well |hey |also )*(?P<aux>{_AUX})\s+(?:it (?:so|true) that )?(?P<x>.+)"
+)
 _PAST = re.compile(
     r"\b(?:was|were|did|had|used to|wasn't|weren't|didn't|formerly|originally|previously|back then|in the past|happened"
     r"|once|who (?:ruled|said|wrote|decided))\b"
@@ -552,7 +565,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     >>> read("When was mana burn removed?", {})[1:3]
     (<Wants.ENDED: 'when it ended'>, 'mana burn')
     """
-    question = _CONTRACTED.sub(r"\g<word>'s", question)
+    question = _of_tag(_CONTRACTED.sub(r"\g<word>'s", question))
     question = _COPIES_OF.sub(_instances_of, question)
     question = _STARTS_WITH.sub("what is the starting life total", question)
     question = _VERSUS_TIME.sub("and ", _SIDE_BY_SIDE.sub(r"\g<sides>\g<both>", question))
@@ -593,6 +606,18 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
         wants, subject, asking = Wants.HAPPENS, plain, ""  # to what the other clauses put in play
     is_past = is_of_the_past(text)
     return Question(text, wants, subject.strip(" ?!.,;:"), tuple(numbers), days, left, is_past, parts, asking)
+
+
+def _of_tag(question: str) -> str:
+    """Return the statement that a question only asks to confirm, as a question; any other question as it is.
+
+    >>> _of_tag("Tokens are cards, right?"), _of_tag("Right?")
+    ('is it so that Tokens are cards?', 'Right?')
+    """
+    match = _TAG.fullmatch(question.strip())
+    if match is None or _ASKING_FIRST.match(match["said"]) or len(match["said"].split()) <= _FEW_STATED:
+        return question
+    return f"is it so that {match['said']}?"
 
 
 def _instances_of(match: re.Match[str]) -> str:
