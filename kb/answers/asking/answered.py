@@ -135,14 +135,23 @@ def sentence_of(source: Source, place: int, day: date | None, sense: Sense, firs
         story = " ".join(map(_sentence, source.story))
         return f"{story} {with_capital(when)}: {_sentence(stage.says)}{_by_rule(source, day)}"
     if source.kind == "cards" and day and unsettled(source.stages, place, day):
-        following = source.stages[place + 1]
-        return (
-            f"What {source.title} said {when} isn't known. {with_capital(stage.when)}: {stage.says} "
-            f"{with_capital(following.when)}: {following.says}"
-        )
+        return _of_card(source.title, stage, source.stages[place + 1], when)
     said = f"{before.says} {stage.says}" if before and stage.says.startswith(_AS_BEFORE) else stage.says
     title = source.names.get(stage.proof.record or "", source.title)
     return f"{title}, {when}: {said}"
+
+
+def _of_card(title: str, stage: Stage, following: Stage, when: str) -> str:
+    """Return a sentence on what a card said between two of its texts: what was printed until then, or both texts."""
+    if stage.is_print:
+        return (
+            f"{title}, as printed then ({stage.when}): {stage.says} "
+            f"The next text here, {following.when}: {following.says}"
+        )
+    return (
+        f"What {title} said {when} isn't known. {with_capital(stage.when)}: {stage.says} "
+        f"{with_capital(following.when)}: {following.says}"
+    )
 
 
 def _period_words(first: date | None, day: date, stage: Stage) -> str:

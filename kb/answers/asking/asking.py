@@ -17,12 +17,13 @@ from kb.answers.asking.at_each_time import answered_at_each_time
 from kb.answers.asking.by_aspect import by_aspect
 from kb.answers.asking.by_card import by_card, got_errata, words_of_card
 from kb.answers.asking.by_comparison import by_comparison
+from kb.answers.asking.by_history import asks_of_change, whether_changed
 from kb.answers.asking.by_kind import by_kind
 from kb.answers.asking.by_list import by_list
-from kb.answers.asking.by_name import any_name, by_name, first_text, last_text, near_name
+from kb.answers.asking.by_name import any_name, by_name, by_story, first_text, last_text, near_name
 from kb.answers.asking.by_number import by_number
 from kb.answers.asking.by_order import by_order
-from kb.answers.asking.by_question import by_question
+from kb.answers.asking.by_question import by_its_title, by_question
 from kb.answers.asking.by_renaming import by_renaming
 from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_any_text, by_rule, by_text, texts_having
@@ -68,7 +69,7 @@ from kb.records.source import RULEBOOKS
 from kb.search.analysis import stem, words
 from kb.search.fillers import says_nothing
 from kb.search.mending import as_typed
-from kb.search.named_days import NamedDay, with_later_years, with_whole_years, with_years_counted
+from kb.search.named_days import NamedDay, with_later_years, with_whole_years, with_years_counted, without_days
 from kb.search.names import name as rule_named
 from kb.search.slang import Plain, in_plain_words
 from kb.store.library import Library
@@ -128,11 +129,31 @@ def ask(
     titles, newest = folder.ask(lambda library, _: (_days_by_title(library), _bounds(library)[1]))
     plain = _plainly(question, newest).text
     if not (on or era):
-        whole = answered_at_each_time(whole, read(plain, titles), lambda text, day: _of_a_time(folder, text, day, None))
+        asked = _on_days_of_books(folder, read(plain, titles))
+        whole = answered_at_each_time(whole, asked, lambda text, day: _of_a_time(folder, text, day, None))
     parts = split_question(plain, titles)
     if not parts or (whole.is_sure and _is_whole(read(plain, titles), parts)):
         return whole
-    return answered_in_parts(question, whole, parts, lambda part: _of_a_time(folder, part, on, era))
+    answered: list[Asked] = []
+
+    def of_part(part: str) -> Asked:
+        """Return the answer to a part; of one that asks whether the answer before it has changed, by its history."""
+        changed = _changed(folder, part, answered[-1], era) if answered and asks_of_change(part) else None
+        answered.append(changed or _of_a_time(folder, part, on, era)._replace(question=part))
+        return answered[-1]
+
+    return answered_in_parts(question, whole, parts, of_part)
+
+
+def _changed(folder: DataFolder, part: str, before: Asked, era: str | None) -> Asked | None:
+    """Return whether the answer to the question before a part has changed; None if that isn't known."""
+    bare = without_days(before.question, {})[0]
+
+    def ask_on(day: date) -> Asked:
+        """Return the answer to the question before for a day."""
+        return _of_a_time(folder, bare, day.isoformat(), era)
+
+    return folder.ask(lambda library, _: whether_changed(library, part, before, ask_on))
 
 
 def _is_whole(asked: Question, parts: Sequence[str]) -> bool:
@@ -466,8 +487,10 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
         lambda: by_title(library, asked, time),
         lambda: by_text(library, asked, library.records(hit.id for hit in found.hits)),
         lambda: by_any_text(library, asked, texts_having(library, asked, time, found.rarities)),
+        lambda: by_story(library, asked, time),
         lambda: by_rule(asked, found),
         lambda: by_question(library, asked, time),
+        lambda: by_its_title(library, asked, time, found),
         lambda: by_card(library, asked, time),
         lambda: near_name(library, asked, time, found.rarities),
     )
@@ -475,18 +498,20 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
         if (answer := answerer()) is not None:
             is_of_time = answer.has_own_times or not _is_of_several_times(asked)
             is_of_both = not compares(asked.text) or " and " in answer.title or answer.has_own_times
-            if answer.is_sure and is_of_time and is_of_both and _is_of_its_variant(asked, answer):
+            if answer.is_sure and is_of_time and is_of_both and _is_of_its_variant(library, asked, answer):
                 return answer
             answer = answer._replace(is_sure=False)
             unsure.append(answer)
     return unsure[0] if unsure else None
 
 
-def _is_of_its_variant(asked: Question, answer: Fact) -> bool:
-    """Return whether an answer speaks of every variant of the game that a question names."""
+def _is_of_its_variant(library: Library, asked: Question, answer: Fact) -> bool:
+    """Return whether an answer, or the section that it is from, speaks of every variant that a question names."""
     typed = (match[0].lower() for match in _VARIANT.finditer(asked.text))
     named_ones = {_SHORT_FOR.get(one, one) for one in typed}
-    said = f"{answer.says} {answer.title}".lower()
+    record = library.record(answer.id) if answer.kind == "records" else None
+    place = " ".join(record.place) if record is not None else ""
+    said = f"{answer.says} {answer.title} {place}".lower()
     return all(one in said for one in named_ones)
 
 
@@ -514,6 +539,18 @@ def _time(asked: Question, given: Moment) -> Time:
     if not asked.days:
         return Time(None, None, asked.is_past)
     return Time(min(one.first for one in asked.days), max(one.day for one in asked.days))
+
+
+def _on_days_of_books(folder: DataFolder, asked: Question) -> Question:
+    """Return a question with the day of the last rulebook of each month or year that it names, where there is one."""
+
+    def within(library: Library, _: Generation) -> tuple[NamedDay, ...]:
+        """Return the days, each period with the day of its last rulebook as its last one."""
+        books = [book.day for book in library.rulebooks() if not book.overlay]
+        days = ((one, [day for day in books if one.first <= day <= one.day]) for one in asked.days)
+        return tuple(one._replace(day=found[-1]) if one.is_span and found else one for one, found in days)
+
+    return asked._replace(days=folder.ask(within)) if asked.days else asked
 
 
 def _with_its_book(folder: DataFolder, asked: Question) -> Question:

@@ -183,7 +183,8 @@ def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) 
     if last is not None and not any(source.day <= last for source in library.sources() if not source.overlay):
         return None
     if (by_rule := _by_rules(library, entry, last, label)) is not None:
-        return by_rule._replace(says=_through(library, entry, by_rule, time))
+        is_known = by_rule.is_known or _is_printed_within(library, by_rule, time)
+        return by_rule._replace(says=_through(library, entry, by_rule, time), is_known=is_known)
     if last is None:
         return _At(label, entry.story, is_known=True)
     begun = [one for one in entry.events if one.day <= last]
@@ -195,6 +196,14 @@ def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) 
         return _At(label, begun[-1].says, is_same and not is_open)
     fact = by_title(library, asked._replace(wants=Wants.DEFINITION, subject=entry.name), time)
     return _At(label, fact.says, fact.is_sure) if fact is not None else None
+
+
+def _is_printed_within(library: Library, at: _At, time: Time) -> bool:
+    """Return whether a rulebook of a time, such as the year asked about, prints what a rule says at its end."""
+    if at.stage is None or time.first is None or time.last is None:
+        return False
+    days = [book.day for book in library.rulebooks() if not book.overlay and time.first <= book.day <= time.last]
+    return any(at.stage.since is None or at.stage.since <= day for day in days)
 
 
 def _through(library: Library, entry: Name, at: _At, time: Time) -> str:

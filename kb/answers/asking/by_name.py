@@ -122,7 +122,7 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
             elif _says_just_that(entry, asked, time):
                 answer = _yes_or_no(library, entry, time, is_yes=True)
             else:
-                answer = _whether(library, entry, asked, besides, time) or _by_story(library, entry, asked, time)
+                answer = _whether(library, entry, asked, besides, time)
         case Wants.DEFINITION | Wants.NOW_CALLED | Wants.HAPPENS | Wants.HOW_MANY:
             answer = _defined(library, entry, asked, time) if not set(besides) - _OF_RULES else None
         case Wants.BEGAN | Wants.CHANGED | Wants.ENDED:
@@ -244,11 +244,15 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
     return _yes_or_no(library, entry, time, is_yes=first != is_denied)
 
 
-def _by_story(library: Library, entry: Name, asked: Question, time: Time) -> Fact | None:
+def by_story(library: Library, asked: Question, time: Time) -> Fact | None:
     """Return yes or no by a statement of a name's story that holds today; None if none is about what is asked.
 
     None, too, for times at which it wasn't in force or may have been otherwise.
     """
+    named_one = _name_of(asked.subject) if asked.wants is Wants.WHETHER else None
+    if named_one is None:
+        return None
+    entry, _ = named_one
     is_same = entry.is_in_force(time.last) and not any(
         time.last is not None and one.day > time.last for one in entry.events
     )
@@ -354,7 +358,7 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
     """
     day = time.last
     is_otherwise = day is not None and any(one.how is How.CHANGED and one.day > day for one in entry.events)
-    if day is None or (entry.text_on(day) is not None and not is_otherwise):
+    if day is None or (entry.text_on(day) is not None and not is_otherwise) or _tells_before(entry, day):
         return _told(library, entry, entry.story, day)
     if (titled := _by_rulebook(library, entry, time)) is not None:
         return titled
@@ -365,6 +369,19 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
         fact = _told(library, entry, entry.story, day)
         return fact if fact.proof is not None and not fact.proof.note else None
     return _told(library, entry, entry.story, day)._replace(is_sure=False) if entry.text_on(day) else None
+
+
+def _tells_before(entry: Name, day: date) -> bool:
+    """Return whether a name's story tells what was so before its only event, a change after a day."""
+    if (
+        len(entry.events) != 1
+        or entry.events[0].how is not How.CHANGED
+        or not first_text() <= day < entry.events[0].day
+    ):
+        return False
+    event = entry.events[0]
+    edition = day_with_set(event.day).partition("(")[2].rstrip(")")
+    return bool(edition) and event.is_day_known and re.search(rf"\b(?:until|before) {edition}", entry.story) is not None
 
 
 def _not_yet(library: Library, entry: Name, time: Time) -> Fact | None:

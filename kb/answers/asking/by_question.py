@@ -19,6 +19,7 @@ from kb.answers.asking.reading import Question
 from kb.answers.asking.stages import REPEALED, has_words, record_stages, rule_stages, stage_on
 from kb.answers.boards.rules import rules
 from kb.answers.evidence import evidence_of
+from kb.answers.finding.finding import Finding
 from kb.answers.moments import Moment
 from kb.records.data import Json
 from kb.records.prose import NUMBER_WORDS
@@ -118,6 +119,14 @@ def by_question(library: Library, asked: Question, time: Time) -> Fact | None:
     if known.text:
         return _by_record(library, known, time)
     return next(filter(None, (_by_rule(library, known, slug, time) for slug in known.rules)), None)
+
+
+def by_its_title(library: Library, asked: Question, time: Time, found: Finding) -> Fact | None:
+    """Return what the modelled rule says whose title is the question that is asked; None if no rule found has it."""
+    key = _key(asked.asking or asked.text) if not time.is_past else None
+    hits = (hit for group in found.subjects if group.sort == "rules" for hit in group.hits)
+    slug = next((hit.id for hit in hits if key is not None and _key(hit.title) == key), None)
+    return _by_rule(library, Known((), "", "", "", (), (), ""), slug, time) if slug is not None else None
 
 
 def _by_rule(library: Library, known: Known, slug: str, time: Time) -> Fact | None:

@@ -60,7 +60,8 @@ _SAME = tuple(
 )
 """Phrases that say the same, each with the one that is compared."""
 _SUBJECT = re.compile(
-    r"(?P<subject>(?:(?!\b(?:if|when|whenever|that|which|who|whose|as|in|at|for)\b)[^;:()])+?) (?:can|may|must)(?:['’]t)?\b"
+    r"(?P<subject>(?:(?!\b(?:if|when|whenever|that|which|who|whose|as|in|at|for)\b)[^;:()])+?)"
+    r" (?:can|may|must)(?:['’]t)?\b"
 )
 """The subject of a sentence on what something can, may or must do."""
 _OFTEN_NARROWED = frozenset(
@@ -100,6 +101,26 @@ _IN_CASE = re.compile(r"(?P<result>.+?) (?:if|when|whenever|once) (?P<case>.+)")
 _WHAT_MAY = re.compile(r"(?:what|which \w+|who) (?:can|could|may|might|must) (?P<thing>[\w' -]+) (?P<verb>\w+)")
 _MAY_DO = re.compile(r"(?P<thing>[\w' -]+?) (?:can|may|must) (?:only )?(?P<verb>\w+) (?:only )?(?!by\b)")
 _ARTICLE = re.compile(r"^(?:an?|the) ")
+_ASKS_WHO = re.compile(
+    r"(?:^|[.,;:?!–—-]\s+)(?:and |so |but )?(?:who|which player) "
+    r"(?:does |do |did |gets? to |got to |has to |may |can |would )?"
+    r"(?P<verb>\w+) (?P<what>[^,.;:?!]+)$"
+)
+_ROLES = {stem("own"): "owner", stem("owns"): "owner", stem("control"): "controller"}
+_IS_ROLE = tuple(
+    re.compile(pattern)
+    for pattern in (
+        r"(?:an? |the )?(?P<x>[\w ]+?)'s (?P<role>owner|controller) is (?P<who>(?:the|its|that) [^,;:]+)",
+        r"the (?P<role>owner|controller) of (?:an? |the )?(?P<x>[\w ]+?) is (?P<who>(?:the|its|that) [^,;:]+)",
+        r"(?P<who>the player who [^,;:]+?) is (?:its|their) (?P<role>owner|controller)(?P<x>)",
+    )
+)
+"""Sentences that tell the owner or the controller of something."""
+_PLAYER_DOES = re.compile(
+    r"(?P<who>(?:(?:the|its|that|each|an?) )?(?:[\w']+ )*?(?:player|controller|owner|opponent|team)s?) "
+    r"(?P<verb>\w+) (?P<what>[^,;:]+)"
+)
+"""A sentence on what a player does."""
 _IN_FIGURES = {word: str(number) for number, word in enumerate(NUMBER_WORDS) if word != "one"} | {
     "forty": "40",
     "sixty": "60",
@@ -211,7 +232,7 @@ def by_text(library: Library, asked: Question, records: Iterable[Record]) -> Fac
         Wants.HOW_MANY: (_how_many, _amount),
         Wants.DEFINITION: (_amount,),
         Wants.NUMBER: (_numbered,),
-        Wants.OTHER: (_what_may,),
+        Wants.OTHER: (_what_may, _who),
     }.get(asked.wants, ())
     held = tuple(records) if answerers else ()
     return next(filter(None, (answerer(library, asked, held) for answerer in answerers)), None)
@@ -220,6 +241,8 @@ def by_text(library: Library, asked: Question, records: Iterable[Record]) -> Fac
 def by_any_text(library: Library, asked: Question, records: Iterable[Record]) -> Fact | None:
     """Return yes or no by a sentence of these texts that says nothing besides, or what it says happens; else None."""
     held = tuple(records)
+    if asked.subject.startswith("there "):
+        return None  # whether something exists isn't told by what a text says of it
     if asked.wants is Wants.WHETHER:
         return _whether(library, asked, held, strict=True)
     return _happens(library, asked, held) if asked.wants is Wants.HAPPENS else None
@@ -242,6 +265,41 @@ def _what_may(library: Library, asked: Question, records: Sequence[Record]) -> F
             says = f"{record.name}: “{shortened(sentence.text)}”"
             return Fact(says, "records", record.id, record.name, record_proof(library, record, sentence.text))
     return None
+
+
+def _who(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:
+    """Return which player does something, or is something's owner or controller, if all sentences agree.
+
+    None if a question doesn't ask exactly that, or no sentence says it.
+    """
+    match = _ASKS_WHO.search(fold(asked.asking or asked.text).strip(" ?!."))
+    if match is None:
+        return None
+    role = _ROLES.get(stem(match["verb"]))
+    wanted = set(_stems(_ARTICLE.sub("", match["what"])))
+    found: dict[str, _Sentence] = {}
+    for sentence in _sentences(records):
+        plain = fold(_ASIDE.sub("", sentence.text)).strip(" .")
+        for one in (pattern.fullmatch(plain) for pattern in (_IS_ROLE if role else (_PLAYER_DOES,))):
+            if one is None or not wanted or _LIMITS.search(plain) or _DENIED.search(plain):
+                continue
+            if role:
+                is_it = one["role"] == role and wanted == set(_stems(one.groupdict()["x"] or _object_of(one["who"])))
+            else:
+                is_it = stem(one["verb"]) == stem(match["verb"]) and wanted == set(_stems(one["what"]))
+            if is_it:
+                found.setdefault(one["who"], sentence)
+    if len(found) != 1:
+        return None
+    ((who, sentence),) = found.items()
+    record = sentence.record
+    says = f"{with_capital(who)}. {record.name}: “{shortened(sentence.text)}”"
+    return Fact(says, "records", record.id, record.name, record_proof(library, record, sentence.text))
+
+
+def _object_of(who: str) -> str:
+    """Return what a player does something to, by the words that tell which player is meant."""
+    return who.rpartition(" a ")[2] if " a " in who else who
 
 
 def _numbered(library: Library, asked: Question, records: Sequence[Record]) -> Fact | None:

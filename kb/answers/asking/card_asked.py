@@ -218,7 +218,8 @@ def card_stages(library: Library, folder: DataFolder, name: str, day: date | Non
         proof = Proof(f"{newest.where[0]}, {newest.how}", "", None, "")
         printing = newest.printing or Printing(None, since, False)
         between = (printing.before, since) if printing.before and not printing.is_exact else None
-        stages.append(stage_since(f"“{text}”", printing, proof)._replace(between=between))
+        is_print = all(one.how == "as printed" for one in standing)
+        stages.append(stage_since(f"“{text}”", printing, proof)._replace(between=between, is_print=is_print))
     return bounded(stages)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 from kb.answers.asking.asked import Asked, Besides
+from kb.answers.asking.by_history import asks_of_change
 from kb.answers.asking.clauses import between_clauses, is_asking, term_of
 from kb.answers.asking.reading import Question, Wants, is_of_the_past, read
 from kb.answers.asking.small_talk import says_nothing
@@ -100,6 +101,8 @@ def _completed(part: str, before: str, days: str, eras: Mapping[str, date]) -> s
 
     Empty if the question before it asks for that already. `days` are the words for its time.
     """
+    if asks_of_change(part):
+        return part.strip()
     asked = read(before, eras)
     text = asked.text.strip(" ?!.,;:")
     if asked.wants is Wants.RENAMED and _TO_WHAT.fullmatch(part):

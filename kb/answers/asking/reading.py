@@ -84,7 +84,8 @@ _LEFT = re.compile(
     r"|(?:haven|hadn|have|had)(?:['’]?t| not)\s+(?:played|touched|been playing|followed|read)"
     r"|n['’]t played|not played|took a break|been away|away|used to play"
     r"|(?:first )?learn(?:ed|t)(?: to play| the \w+| magic)?|started(?: playing)?|began(?: playing)?"
-    r"|(?:(?:came|come|coming|get|getting|got|am|was) )?back|return(?:ed|ing)|played)\b"
+    r"|(?:(?:came|come|coming|get|getting|got|am|was) )?back(?! (?:in|on|at|during|when|then)\b)|return(?:ed|ing)"
+    r"|played)\b"
     r"[^,.;:!?–—]*",
     re.IGNORECASE,
 )
@@ -138,6 +139,18 @@ _TOPIC_FIRST = re.compile(
     re.IGNORECASE,
 )
 """A thing before a question that calls it "it": "Storm - did they rename it?"."""
+_ANYTHING = re.compile(
+    r"^(?P<said>(?=.*\b(?:say|said|read|text|wording|printed)\b)[^?]+)\?\s*"
+    r"(?:was there |is there |did it (?:say|mention) )?"
+    r"any(?:thing| mention)? (?:about|on|of|regarding)\b.*$",
+    re.IGNORECASE,
+)
+"""A question for a text that goes on with what to look for in it."""
+_TIME_ONLY = re.compile(
+    r"(?<=\w)[?!.,;:]*\s*(?:and|or|but) (?:what about|how about|who would|what would|how is it|what is it|what)\W*$",
+    re.IGNORECASE,
+)
+"""The end of a question that only named another time: "and who would today"."""
 _TAG = re.compile(
     r"(?:(?:so|and|but|ok|hey|hi)[, ]+)*(?P<said>[^?!;]+?)[,.]? "
     r"(?:right|correct|true|yes|no|is ?n't (?:it|that)(?: so)?|are ?n't they|do ?n't they|does ?n't it"
@@ -565,6 +578,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
     >>> read("When was mana burn removed?", {})[1:3]
     (<Wants.ENDED: 'when it ended'>, 'mana burn')
     """
+    question = _ANYTHING.sub(r"\g<said>?", question)
     question = _of_tag(_CONTRACTED.sub(r"\g<word>'s", question))
     question = _COPIES_OF.sub(_instances_of, question)
     question = _STARTS_WITH.sub("what is the starting life total", question)
@@ -582,7 +596,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
         wants, subject = _wanted(_plain(rest), numbers)
         if wants in DAYS and name(subject) is not None:  # the day is part of a name, such as "Sixth Edition rules"
             asked, days = rest, ()
-    text = without_small_talk(" ".join(asked.split())).strip(" ?!.,;:-–—")
+    text = without_small_talk(_TIME_ONLY.sub("", " ".join(asked.split()))).strip(" ?!.,;:-–—")
     text = text if any(map(str.isalnum, text)) else question.strip(" ?!.")
     text = _CALL.sub(r"\g<opening>what was \g<x> called", text)
     plain = _plain(text)

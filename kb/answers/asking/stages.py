@@ -76,6 +76,8 @@ class Stage(NamedTuple):
     proof: Proof
     between: tuple[date, date] | None = None
     """Of a word: the days of the texts between which the first day lies, where none here gives it."""
+    is_print: bool = False
+    """True for what is printed on a card, which stays so until another printing."""
 
 
 def stage_on(stages: Sequence[Stage], day: date | None) -> int | None:

@@ -1,5 +1,6 @@
 """Checks that a search hit is a certain answer: a card's words, a board's outcome, or what something is called."""
 
+import re
 from datetime import date
 
 from kb.answers.asking.answered import Known
@@ -12,6 +13,8 @@ from kb.answers.asking.stages import unsettled
 from kb.answers.finding.finding import Finding
 from kb.search.analysis import stem
 
+_SAYS = re.compile(r"\b(?:says?|said|reads?|print(?:ed|ing)?)\b", re.IGNORECASE)
+"""Questions for the words on a card, rather than for how it worked."""
 _COMMON = 2.95
 """A word that is no rarer may be missing: card, creature, spell."""
 _ALSO_SAID = """
@@ -34,7 +37,8 @@ def is_sure(known: Known, found: Finding, sense: Sense, wants: Wants, day: date 
     """
     candidate = known.candidate
     if candidate.kind == "cards":
-        return candidate.is_near and not unsettled(known.source.stages, known.place, day)
+        is_printed = known.source.stages[known.place].is_print and _SAYS.search(found.query) is not None
+        return candidate.is_near and (is_printed or not unsettled(known.source.stages, known.place, day))
     if candidate.kind == "boards" and (wants is Wants.HAPPENS or sense is Sense.HAPPENS):
         return is_the_situation(as_meant(found), known.source, known.source.stages[known.place])
     if found.doubtful or not candidate.is_near or candidate.kind != "words" or wants is not Wants.NOW_CALLED:
