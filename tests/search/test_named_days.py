@@ -126,3 +126,8 @@ def test_an_edition_has_the_same_day_under_each_of_its_names():
     """The era's title has only one of them."""
     found = [without_days(f"the {name} rules", ERAS)[1][0].day for name in ("Fifth Edition", "5th Edition")]
     assert found == [date(1998, 10, 18)] * 2
+
+
+def test_two_sets_with_a_slash_are_the_time_between_them():
+    left, (named,) = without_days("fear in the Onslaught/Mirrodin days", {})
+    assert (left, named.first, named.day) == ("fear", date(2002, 10, 7), date(2003, 10, 2))

@@ -486,11 +486,11 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
         lambda: by_topic(library, asked),
         lambda: by_title(library, asked, time),
         lambda: by_text(library, asked, library.records(hit.id for hit in found.hits)),
-        lambda: by_any_text(library, asked, texts_having(library, asked, time, found.rarities)),
-        lambda: by_story(library, asked, time),
         lambda: by_rule(asked, found),
         lambda: by_question(library, asked, time),
         lambda: by_its_title(library, asked, time, found),
+        lambda: by_story(library, asked, time),
+        lambda: by_any_text(library, asked, texts_having(library, asked, time, found.rarities)),
         lambda: by_card(library, asked, time),
         lambda: near_name(library, asked, time, found.rarities),
     )

@@ -32,6 +32,8 @@ _ASKS_ERRATA = re.compile(r"\b(?:errata|erratum)\b")
 _OF_GETTING = frozenset(
     significant_stems("errata erratum get got gotten receive received given issued have had been ever any")
 )
+_WHOLE = 1600
+"""Maximum length of a ruling that answers, in characters: its conclusion often stands at its end."""
 _OF_FIRST_DAYS = frozenset(significant_stems("when come came out release released new"))
 """Words for the days when a card was new."""
 
@@ -185,5 +187,6 @@ def _told(  # noqa: PLR0913  (what an answer is made of)
     day = days[record.source]
     texts = text_days(library.sources())
     is_of_time = time.last is not None and texts.are_of_one_text(day, time.last)
-    says = f"{card}, by the {record.kind} of {day_in_words(day)}: “{shortened(record.text)}”"
+    text = shortened(record.text, _WHOLE) if is_sure else shortened(record.text)
+    says = f"{card}, by the {record.kind} of {day_in_words(day)}: “{text}”"
     return Fact(says, "records", record.id, record.name, record_proof(library, record), is_sure and is_of_time)

@@ -68,6 +68,10 @@ _OFTEN_NARROWED = frozenset(
     map(stem, ("card", "creature", "spell", "permanent", "land", "artifact", "token", "ability"))
 )
 """Nouns that a word before them often makes a kind of their own."""
+_QUANTITY = re.compile(
+    r"\b(?:more|less|fewer|other) than\b|\bat (?:least|most)\b|\bup to\b|\b(?:only|exactly|twice|several)\b"
+)
+"""Words for an amount or a limit, which a question and a sentence must share."""
 _SAY_WHERE = frozenset(map(stem, ("battlefield", "all", "thus", "therefore", "also", "zone")))
 """Words that a sentence may have besides, since they don't narrow it."""
 _DEFINED = re.compile(
@@ -467,6 +471,7 @@ def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: str, 
         and _is_of_no_other(wanted, plain)
         and not _is_narrowed(wanted, plain)
         and (not strict or set(told) - _with_kinds(wanted) <= _LIGHT | _SAY_WHERE)
+        and (not strict or set(_QUANTITY.findall(question)) == set(_QUANTITY.findall(plain)))
         and _fits_the_modal(question, plain)
         and _is_whole(question, plain)
     ):
@@ -772,7 +777,8 @@ def _is_whole(question: str, said: str) -> bool:
 def _is_mentioned(rest: str, asked: Collection[str], limit: str) -> bool:
     """Return whether a question, by its stems, has all words of the clause that begins behind a limiting word."""
     clause = set(_stems(re.split(r"[,;:.()]", rest)[0]))
-    return limit in _OF_STATE and bool(clause) and clause <= set(asked)
+    is_denied = _DENIED.search(re.split(r"[,;:.()]", rest)[0]) is not None
+    return limit in _OF_STATE and not is_denied and bool(clause) and clause <= set(asked)
 
 
 def texts_having(library: Library, asked: Question, time: Time, rarities: Mapping[str, float]) -> list[Record]:

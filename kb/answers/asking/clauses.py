@@ -17,7 +17,8 @@ _ASKS = (
 _OPENING = r"(?:(?:and|so|but|or|then|also|now|ok|well|hey)\s+)*"
 _ASKING = re.compile(rf"\W*{_OPENING}(?:{_ASKS})", re.IGNORECASE)
 _BETWEEN = re.compile(
-    rf"(?<=[.?!;])\s+(?=\W*\w)|[,:]\s+(?={_OPENING}(?:{_ASKS}))|\s+(?=and (?:what|which|how|where|when|who)\b)",
+    rf"(?<=[.?!;])\s+(?=\W*\w)|(?:[,:]|\s[-–—]+)\s+(?={_OPENING}(?:{_ASKS}))"
+    r"|\s+(?=and (?:what|which|how|where|when|who)\b)",
     re.IGNORECASE,
 )
 _NOW = re.compile(r"\b(?:now|today|nowadays|currently|these days|at present|current)\b", re.IGNORECASE)

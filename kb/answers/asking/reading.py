@@ -281,6 +281,7 @@ _CALL = re.compile(
 """Questions about what the rules call something."""
 _TEXTS = r"rulebooks?|rules|editions?|texts?|books?|ones?"
 _WITH = r"(?:where|in which|with|(?:that )?(?:has|had|have|having|mentions?|prints?))"
+_WHO = re.compile(r"who(?:se)?\b", re.IGNORECASE)
 _QUESTION_WORD = re.compile(r"(?:what|which|who|whom|where)\b", re.IGNORECASE)
 _LISTED = r"(?:all )?(?:of )?(?:the )?"
 _THERE = r"(?: (?:there (?:are|were)|that (?:exist(?:ed)?|there (?:are|were))|in the rules|now|today))*"
@@ -616,6 +617,7 @@ def read(question: str, eras: Mapping[str, date]) -> Question:
             wants, subject = alone, meant
         is_alone = alone is Wants.OTHER and _QUESTION_WORD.match(asking) and _is_of_the_same(asking, parts)
         asking = asking.strip(" ?!.,;:") if is_alone else ""
+        subject = asking.lower() if is_alone and wants is Wants.OTHER and _WHO.match(asking) else subject
     if wants in DAYS and len(parts) > 1 and _TO_THEM.search(plain):
         wants, subject, asking = Wants.HAPPENS, plain, ""  # to what the other clauses put in play
     is_past = is_of_the_past(text)

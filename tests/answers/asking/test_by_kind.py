@@ -27,6 +27,13 @@ def asked(home_of_rulebooks):
         ("is cumulative upkeep a trigger", "Yes. "),
         ("is the stack a zone", "Yes. Stack is one of the zones (400.1"),
         ("is trample a supertype", "No. Trample is one of the keyword abilities (702.19"),
+        ('is "Gate" a land type', "Yes. Gate is one of the land types"),
+        ("is the elf a creature type still?", "Yes. Elf is one of the creature types"),
+        ("is wolves a creature type", "Yes. Wolf is one of the creature types"),
+        ("Was Lord ever a creature type", "Yes. Lord is one of the creature types in the rulebooks of 1 December 2003"),
+        ("was lifelink ever a triggered ability", "Yes. 502.68a: “Lifelink is a triggered ability.” (Printed from"),
+        ("Flanking: triggered or static ability?", "A triggered ability."),
+        ("what kind of ability is cycling", "An activated ability."),
         ("is purple a color", "No. The colors are white, blue, black, red and green (105.1"),
     ],
 )
@@ -48,6 +55,9 @@ def test_a_question_about_the_kind_of_a_thing_is_answered_by_the_rulebook(asked,
         "is main a phase",
         "is plainswalk a keyword ability",
         "is equipment a keyword",
+        "is minotour a creature type",
+        "was flying ever an activated ability",
+        "companion: triggered or static?",
     ],
 )
 def test_denials_variants_and_several_kinds_are_not_answered(asked, question: str) -> None:

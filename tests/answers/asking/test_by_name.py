@@ -34,6 +34,8 @@ def _surely_begins(asked: Asked, words: str) -> bool:
         ("when did the legend rule last change", "13 July 2013 (Magic 2014)."),
         ("I stopped in 2004, is damage still on the stack?", "No."),
         ("did damage use the stack in 2004", "Yes."),
+        ("when did the Paris mulligan become the rule", "1 September 1998."),
+        ("back in 2006, who owned a token?", "A token is owned by the player under whose control it entered; until"),
         ("did damage use the stack?", "Yes, from 1 June 1999 (Sixth Edition) until 11 July 2009 (Magic 2010)."),
         ("did damage use the stack in 2009", "Yes until 11 July 2009 (Magic 2010), and since then no."),
         ("did damage use the stack in early 2009", "Yes."),

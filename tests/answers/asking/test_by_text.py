@@ -113,3 +113,46 @@ def test_an_answer_for_a_year_notes_the_rule_before_a_change_in_it(book, questio
 
 def test_an_answer_for_a_year_without_a_change_says_throughout_the_year(book) -> None:
     assert "throughout 2006: " in book.ask("what was the legend rule in 2006?").sentence
+
+
+@with_rulebooks
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("do tokens survive being phased out", "Yes. 702.26d"),
+        ("do stickers remain on a permanent that is phased out", "Yes. 702.26d"),
+        ("do static abilities use the stack", "No. 113.9"),
+        ("do I lose if I have to draw from an empty library", "Yes. A player who"),
+        ("Tokens are cards, right?", "No. 111.6"),
+        ("who controls an activated ability", "The player who activated it. 405.4"),
+        ("who owns a copy of a spell", "A copy of a spell is owned by the player who controlled"),
+        ("what if a player would win and lose at the same time", "That player loses the game. 104.3f"),
+    ],
+)
+def test_a_sentence_with_all_that_is_asked_answers(home_of_rulebooks, question: str, begins: str) -> None:
+    with kb.open(home_of_rulebooks) as book:
+        asked = book.ask(question)
+    assert asked.is_sure
+    assert asked.sentence.startswith(begins), asked.sentence
+
+
+@with_rulebooks
+@pytest.mark.parametrize(
+    "question",
+    [
+        "do creatures survive being exiled",
+        "do enchantments survive being phased out",
+        "do activated abilities use the stack",
+        "do I lose if I have to draw a card from a library with cards",
+        "do I win if I have to draw from an empty library",
+        "do I lose if my opponent has to draw from an empty library",
+        "can lands have supertypes",
+        "can the attacking player block",
+        "can players look at face-down cards they control",
+        "who controls a spell's copy in two-headed giant",
+        "do i lose if i have nine poison counters",
+    ],
+)
+def test_a_neighbor_of_what_a_sentence_says_is_not_answered(home_of_rulebooks, question: str) -> None:
+    with kb.open(home_of_rulebooks) as book:
+        assert not book.ask(question).is_sure

@@ -81,3 +81,17 @@ def test_a_card_that_no_text_names_is_searched_as_its_type(book_with_card):
     sought = as_sought(book_with_card._folder, Sought("my Old Sparker is tapped, does it deal damage?"))  # noqa: SLF001  (a search is given the folder)
     assert "creature is tapped" in sought.words
     assert "Lifeline" in as_sought(book_with_card._folder, Sought("what if Lifeline leaves first?")).words  # noqa: SLF001  (a search is given the folder)
+
+
+@pytest.mark.parametrize(
+    "question", ["what did Old Sparker say in 2002?", "what did Old Sparker say in 2002? anything about destroying"]
+)
+def test_a_card_says_what_was_printed_last(book_with_card, question: str) -> None:
+    asked = book_with_card.ask(question)
+    assert asked.is_sure
+    assert "as printed then" in asked.sentence
+    assert "Kill a creature" in asked.sentence
+
+
+def test_how_a_card_worked_between_two_texts_is_not_sure(book_with_card) -> None:
+    assert not book_with_card.ask("how did Old Sparker work in 2002?").is_sure

@@ -28,6 +28,20 @@ from kb.answers.asking.halves import split_question
             "Did deathtouch exist in 2006, and what did it do in 2008?",
             ("Did deathtouch exist in 2006?", "what did deathtouch do in 2008?"),
         ),
+        (
+            "was trample ever a triggered ability? until when",
+            ("was trample ever a triggered ability?", "until when was trample a triggered ability?"),
+        ),
+        ("is haste a keyword? since when?", ("is haste a keyword?", "since when is haste a keyword?")),
+        (
+            "how many zones were there in 2004, which ones?",
+            ("how many zones were there in 2004?", "what are all the zones in 2004?"),
+        ),
+        (
+            "which number is fear, and which did it have in 2004?",
+            ("which number is fear?", "which number did fear have in 2004?"),
+        ),
+        ("did they rename exile? to what?", ()),
         ("Do you know, when did mana burn end?", ()),
         ("If I control two legends, what happens?", ()),
         ("Phasing was 502.15; which number did M14 rules give it?", ()),
