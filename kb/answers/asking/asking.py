@@ -235,7 +235,8 @@ def _answered(folder: DataFolder, question: str, on: str | None, era: str | None
             if fact is None or (
                 told is not None and not is_beyond and is_sure(told, found, sense, asked.wants, at.day)
             ):
-                return _asked(question, understood, at, found, chosen, told, _known(library, at, told))
+                best = _asked(question, understood, at, found, chosen, told, _known(library, at, told))
+                return best._replace(is_sure=best.is_sure and not is_beyond)
         given_as = Candidate(fact.kind, fact.id, fact.title, 0.0, 1.0)
         standing = _standing(folder, library, given_as, at) if fact.kind == "records" else None
         return _of_fact(question, understood, at, fact, chosen, standing)
@@ -291,12 +292,10 @@ def _beyond(time: Time, oldest: date, newest: date, card: str | None) -> str:
 
     The words of cards are known from earlier days.
     """
-    if card is not None:
-        return ""
     first, last = min(oldest, first_text()), max(newest, last_text())
     if time.first is not None and time.first > last:
         return f"The newest rules known here are of {day_in_words(last)}: nothing tells what is so after that."
-    if time.last is not None and time.last < first:
+    if card is None and time.last is not None and time.last < first:
         return f"The oldest rules known here are of {day_in_words(first)}: nothing tells what was so before."
     return ""
 

@@ -14,6 +14,7 @@ from kb.records.prose import NUMBER_WORDS, day_in_words, day_with_set, with_capi
 from kb.records.record import Kind, Record
 from kb.records.source import Source
 from kb.search.enumerations import enumerations
+from kb.search.terms import concepts
 from kb.store.library import Library
 
 _CHANGES = re.compile(
@@ -147,9 +148,9 @@ def _difference(library: Library, what: str, how: str, first: Time, last: Time) 
         return None
     (old, is_old_known), (new, is_new_known) = older, newer
     one, other = (old, new) if how in _GONE else (new, old)
-    lacks = {member.casefold() for member in other.members}
-    lacks |= {title.casefold() for title in _renamed(library, one, other.source)}
-    members = tuple(member for member in one.members if member.casefold() not in lacks)
+    lacks = {_today(member) for member in other.members}
+    lacks |= {_today(title) for title in _renamed(library, one, other.source)}
+    members = tuple(member for member in one.members if _today(member) not in lacks)
     between = (
         f"({what.removeprefix('the ')} of the rulebook of {day_with_set(one.source.day)} that aren't in that of "
         f"{day_in_words(other.source.day)}.)"
@@ -159,6 +160,13 @@ def _difference(library: Library, what: str, how: str, first: Time, last: Time) 
     is_sure = is_sure and not (one.sections and how in _GONE)  # a section may have become part of another
     proof = record_proof(library, one.record)
     return Fact(told, "records", one.record.id, one.record.name, proof, is_sure, has_own_times=True)
+
+
+def _today(member: str) -> str:
+    """Return a member of a list as it is called today: the battlefield, of "in play"."""
+    folded = member.casefold().replace(" the ", " ")
+    names = ((concept.name, term) for concept in concepts() for term in concept.terms)
+    return next((name for name, term in names if any(one.text.casefold() == folded for one in term.found)), folded)
 
 
 def _renamed(library: Library, known: ListKnown, other: Source) -> Iterator[str]:

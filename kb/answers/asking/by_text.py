@@ -366,7 +366,7 @@ def _whether(library: Library, asked: Question, records: Sequence[Record], *, st
     ]
     if not verdicts or len({verdict for verdict, _ in verdicts}) > 1:
         return None
-    verdict, best = verdicts[0]
+    verdict, best = min(verdicts, key=lambda one: len(set(one[1].words) - set(wanted) - _LIGHT))
     record = best.record
     says = f"{'Yes' if verdict else 'No'}. {record.name}: “{shortened(best.quoted)}”"
     if asked.is_past and not asked.days:
@@ -457,7 +457,7 @@ def _verdict(subject: str, question: str, wanted: Sequence[str], sentence: str, 
         return None
     is_so: bool | None = None
     if condition := _CONDITION.match(plain):
-        if _has_the_case(subject, condition):
+        if _has_the_case(subject, condition, most=0 if strict else 1):
             is_so = _DENIED.search(condition["result"]) is None
     elif (result := _result_for_whom(subject, plain)) is not None:
         is_so = _DENIED.search(result) is None
@@ -551,8 +551,8 @@ def _condition_of(passage: str) -> str:
     return match["condition"] if match is not None else ""
 
 
-def _has_the_case(subject: str, condition: re.Match[str]) -> bool:
-    """Return whether a question is about the case in a sentence's condition, and no other."""
+def _has_the_case(subject: str, condition: re.Match[str], *, most: int) -> bool:
+    """Return whether a question is about the case in a sentence's condition, which may have so many words besides."""
     parts = _IN_CASE.fullmatch(subject)
     if parts is None or _DENIED.search(condition["condition"]):
         return False
@@ -563,7 +563,7 @@ def _has_the_case(subject: str, condition: re.Match[str]) -> bool:
         and bool(set(case) - _LIGHT)
         and not set(result) - _with_kinds(said) - _LIGHT
         and not set(case) - _with_kinds(its_case) - _LIGHT
-        and len(set(its_case) - _with_kinds(case) - _LIGHT) <= 1
+        and len(set(its_case) - _with_kinds(case) - _LIGHT) <= most
     )
 
 
@@ -646,8 +646,9 @@ def _happens(library: Library, asked: Question, records: Sequence[Record]) -> Fa
             continue
         condition = _stems(match["condition"])
         missing = set(wanted) - _with_kinds(condition) - _LIGHT
-        besides = set(condition) - _with_kinds(wanted) - _LIGHT
-        if not missing and len(besides) <= 1 and not _DENIED.search(fold(match["condition"])):
+        besides = set(condition) - _with_kinds(wanted) - _LIGHT - {stem("both")}
+        most = 0 if " and " in match["condition"] else 1  # of two conditions, each has to be asked about
+        if not missing and len(besides) <= most and not _DENIED.search(fold(match["condition"])):
             result = match["result"].removeprefix("then ")
             record = sentence.record
             says = f"{with_capital(result)} {record.name}: “{shortened(sentence.text)}”"

@@ -14,6 +14,7 @@ from tests.answers.asking.test_by_name import with_rulebooks
         ("what enchantment types do we have today that weren't there in summer 2013", "Background, Cartouche"),
         ("which creature types existed in 2023 that don't exist now", "Cephalid, Naga and Viashino."),
         ("which creature types have been removed since 2023", "Cephalid, Naga and Viashino."),
+        ("which zones exist now that didn't in 2004", "Command. (zones of the rulebook of 7 August 2026"),
         ("which keyword counters are there", "Flying, first strike, double strike, deathtouch, decayed"),
         ("What zones were there in 2004? and now?", "In 2004: Library, hand, graveyard, in play, stack and removed"),
         ("how many spell types were there in summer 2013? list them", "2: Arcane and Trap."),

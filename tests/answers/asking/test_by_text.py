@@ -147,6 +147,7 @@ def test_a_sentence_with_all_that_is_asked_answers(home_of_rulebooks, question: 
         "do I win if I have to draw from an empty library",
         "do I lose if my opponent has to draw from an empty library",
         "can lands have supertypes",
+        "what if both players would win at the same time",
         "can the attacking player block",
         "can players look at face-down cards they control",
         "who controls a spell's copy in two-headed giant",

@@ -95,3 +95,7 @@ def test_a_card_says_what_was_printed_last(book_with_card, question: str) -> Non
 
 def test_how_a_card_worked_between_two_texts_is_not_sure(book_with_card) -> None:
     assert not book_with_card.ask("how did Old Sparker work in 2002?").is_sure
+
+
+def test_what_a_card_will_say_is_not_sure(book_with_card) -> None:
+    assert not book_with_card.ask("what does Old Sparker say in 2035?").is_sure
