@@ -317,10 +317,15 @@ def _as_period(match: re.Match[str]) -> str:
 
 
 def _day_of(name: str, eras: Mapping[str, date]) -> date:
-    """Return the day of an edition or set: that of the first era named after it, else its release day."""
+    """Return the day of an edition or set: that of the first era named after it, else its release day.
+
+    "5th Edition" is the Fifth Edition, which came out on the same day.
+    """
     wanted = _without_marks(name)
-    of_eras = [day for title, day in eras.items() if wanted in _without_marks(title)]
-    return min(of_eras) if of_eras else next(day for known, day in _sets().items() if _without_marks(known) == wanted)
+    released = next((day for known, day in _sets().items() if _without_marks(known) == wanted), None)
+    names = {wanted, *(_without_marks(known) for known, day in _sets().items() if day == released)}
+    of_eras = [day for title, day in eras.items() if any(one in _without_marks(title) for one in names)]
+    return min(of_eras) if of_eras or released is None else released
 
 
 def _spelled(name: str) -> str:

@@ -243,12 +243,17 @@ def by_text(library: Library, asked: Question, records: Iterable[Record]) -> Fac
 
 
 def by_any_text(library: Library, asked: Question, records: Iterable[Record]) -> Fact | None:
-    """Return yes or no by a sentence of these texts that says nothing besides, or what it says happens; else None."""
+    """Return yes or no by a sentence of these texts that says nothing besides, or who does something, or what happens.
+
+    None if no sentence says it.
+    """
     held = tuple(records)
     if asked.subject.startswith("there "):
         return None  # whether something exists isn't told by what a text says of it
     if asked.wants is Wants.WHETHER:
         return _whether(library, asked, held, strict=True)
+    if asked.wants is Wants.OTHER:
+        return _who(library, asked, held)
     return _happens(library, asked, held) if asked.wants is Wants.HAPPENS else None
 
 
