@@ -1,7 +1,7 @@
 """``rulings check``: play boards and check their claims, report on coverage and examples, or store the verdicts."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from time import perf_counter
 
@@ -147,6 +147,7 @@ def check(  # noqa: PLR0913  (one parameter per option)
         _put_judgements(page, [j for j in answer.judgements if not answer.coverage or j.verdict is not Verdict.HOLDS])
         put_coverage(page, answer.coverage)
         _put_summary(page, answer.judgements, seconds)
+        _put_left_out(page, () if under else found)
     ctx.exit(_exit_code(judgements, troubles))
 
 
@@ -178,6 +179,13 @@ def _put_examples(*, json: bool) -> int:
 def _format_stories(named: Sequence[str]) -> tuple[list[Scenario], list[RulingsError]]:
     """Return the named scenarios, or all packaged ones with claims about formats, and the errors in reading them."""
     return stories_and_troubles(named) if named else (format_scenarios(), [])
+
+
+def _put_left_out(page: Page, found: Iterable[Scenario]) -> None:
+    """Print which of these scenarios make claims only about formats, which weren't checked, and how to check them."""
+    if left := [one for one in found if not one.whens]:
+        names = ", ".join(one.id for one in left)
+        page.remark(f"Claims about formats of {names} weren't checked: --under {left[0].unders[0].under} checks them.")
 
 
 def _exit_code(judgements: list[Judgement], troubles: Sequence[RulingsError]) -> int:

@@ -157,3 +157,33 @@ def test_a_board_with_claims_about_a_format_alone_names_the_option_to_check_them
     checked = rulings("check", str(story))
     assert checked.code == 3
     assert "mine makes no claims about a day.\nAdd --under middle-school." in checked.err
+
+
+def test_a_format_is_read_from_a_file_beside_the_board(rulings, tmp_path, monkeypatch):
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "table.toml").write_text(
+        'id = "table"\ntitle = "Our table"\nsummary = "Mana burn, at our table."\nbase = "today"\n'
+        '[[keeps]]\nrule = "mana-pools"\nas_of = 2008-08-10\nsays = "mana burn"\n',
+        encoding="utf-8",
+    )
+    board = 'setup = ["Ana controls a Forest"]\nplay = ["Ana taps Forest for {G}", "Ana\'s turn ends"]\n'
+    claim = '[[under]]\nformat = "table.toml"\nthen = ["Ana is at 19 life"]\n'
+    (folder / "burn.toml").write_text(board + claim, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    checked = rulings("check", "mine/burn.toml", "--under", "mine/table.toml")
+    assert (checked.code, "burn  2026" in checked.out, "holds" in checked.out) == (0, True, True)
+
+
+def test_boards_with_claims_about_formats_alone_are_named_while_others_are_checked(rulings, tmp_path):
+    story = tmp_path / "mine.toml"
+    story.write_text(
+        '[[scenario]]\nid = "a"\ntitle = "A"\nsetup = ["Ana controls a 2/2 creature called Bear"]\nplay = []\n'
+        '[[scenario.when]]\ndate = 2004-01-15\nthen = ["Bear is a 2/2"]\n'
+        '[[scenario]]\nid = "b"\ntitle = "B"\nsetup = ["Ana controls a 2/2 creature called Elk"]\nplay = []\n'
+        '[[scenario.under]]\nformat = "middle-school"\nthen = ["Elk is a 2/2"]\n',
+        encoding="utf-8",
+    )
+    checked = rulings("check", str(story))
+    assert checked.code == 0
+    assert "Claims about formats of b weren't checked: --under middle-school checks them." in checked.out

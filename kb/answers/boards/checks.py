@@ -115,14 +115,15 @@ class Needed(NamedTuple):
 
 
 def claims_of(found: Iterable[Scenario], era: str | None, library: Library) -> Claims:
-    """Return each scenario with its claims, or with those about an era's day.
+    """Return each scenario with its claims about days, or with those about an era's day.
 
     Raises NoSuchRecord for an unknown era, or if no claim is about its day, and BadScenario for a scenario without
-    claims.
+    claims; claims about formats alone are enough if another scenario has some about days.
     """
     found = list(found)
+    has_days = any(scenario.whens for scenario in found)
     for scenario in found:
-        if not scenario.whens:
+        if not scenario.whens and not (has_days and scenario.unders):
             named = next((under.under for under in scenario.unders), "")
             remedy = f"Add --under {named}" if named else "Add a [[when]] with a date and claims"
             about_days = " about a day" if named else ""

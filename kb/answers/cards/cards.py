@@ -6,12 +6,13 @@ from typing import NamedTuple
 
 from kb.answers.boards.boards import Board, boards_with
 from kb.answers.cards.card_names import cards_meant
-from kb.answers.cards.card_wordings import CardWordings, How, Words, card_wordings
+from kb.answers.cards.card_wordings import CardWordings, FaceWordings, How, Words, card_wordings
 from kb.answers.cards.corrected_cards import corrected_words
 from kb.answers.cards.corrections import NONE, Corrections, corrections_at
 from kb.answers.moments import Moment
 from kb.answers.text_days import days_of
 from kb.answers.texts.shown import Answer, answer
+from kb.records.prose import day_in_words
 from kb.records.record import Kind
 from kb.records.wording import IN_FORCE
 from kb.store.card_files import card_shelves
@@ -37,6 +38,22 @@ class Card(NamedTuple):
     def __repr__(self) -> str:
         """Return the card's name and the number of texts filed under it and naming it."""
         return f"<Card {self.name}: {self.filed} filed under it, {len(self.answers) - self.filed} naming it>"
+
+    def __str__(self) -> str:
+        """Return what each face said on the day asked for, with the day of that text; else what `repr` returns.
+
+        If a later text may have begun before the day asked for, it says so.
+        """
+        return "\n".join(_said(face) for one in self.wordings for face in one.faces) or repr(self)
+
+
+def _said(face: FaceWordings) -> str:
+    """Return a face's name and text, and the day on which that text began."""
+    if face.said is None:
+        return f"{face.face}: no text of that day is known"
+    later = f", perhaps changed by {day_in_words(face.next_said.since)}" if face.next_said else ""
+    text = " ".join(face.said.text.split()) or "(no text)"
+    return f"{face.face}: {text} (text of {day_in_words(face.said.since)}{later})"
 
 
 def cards(library: Library, words: str, asked: Moment, home: str | None = None) -> tuple[Card, ...]:

@@ -15,7 +15,7 @@ from kb.answers.changes.on_topic import Topic, on_topic
 from kb.answers.changes.renamings import Renamed, named_in, renamings
 from kb.answers.changes.told_first import WITH_SOME_CARDS, Group, events_of, groups, when
 from kb.answers.changes.told_first import told as told_of
-from kb.answers.counting import listed
+from kb.answers.counting import counted, listed
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import day_typed, period_typed
 from kb.answers.opening import DataFolder
@@ -104,7 +104,7 @@ class Since(NamedTuple):
 
     def __repr__(self) -> str:
         """Return both days and the number of changes."""
-        return f"<{self.since} to {self.until}: {len(self.changes)} changes>"
+        return f"<{self.since} to {self.until}: {counted(len(self.changes), 'change')}>"
 
 
 def changes_since(folder: DataFolder, since: str, until: str | None = None, topic: str = "") -> Since:

@@ -1,5 +1,6 @@
 """Scenarios: one story and several dated claims about it, read from TOML or JSON."""
 
+import os.path  # `rulings play` comes through here, and would pay for importing pathlib
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -316,7 +317,8 @@ def _unders(
 ) -> Iterator[When]:
     """Yield the claims of ``[[under]]`` tables, about formats; `about` and `overlay` are those of the scenario.
 
-    Raises BadScenario for a table that doesn't fit, and as `format_named` does.
+    A format's file is looked for beside the scenario's file first, then in the working folder. Raises BadScenario for a
+    table that doesn't fit, and as `format_named` does.
     """
     if not entries:
         return
@@ -331,6 +333,9 @@ def _unders(
                 f"{place}: an [[under]] doesn't name a format.",
                 remedy='Name one, such as format = "middle-school", or give the path of a format file.',
             )
+        beside = os.path.join(os.path.dirname(place.file), name)  # noqa: PTH118, PTH120
+        if reads_files and os.path.isfile(beside):  # noqa: PTH113
+            name = beside
         when = When(
             day=format_named(name, reads_files=reads_files).base,
             source="",

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+import kb
+
 
 def test_a_card_is_shown_with_all_its_wordings_and_their_differences(with_cards):
     """Printings come first, then the Oracle text of each file."""
@@ -144,3 +146,11 @@ def test_a_damaged_card_file_is_an_error_with_a_remedy(rulings_in, cards_home, t
     answer = rulings_in(folder, "card", "Croaking Toad")
     assert (answer.code, answer.out) == (4, "")
     assert "rulings cards forget mtgjson-atomiccards-2024-02-02" in answer.err
+
+
+def test_a_card_from_the_library_prints_the_text_of_the_day(cards_home):
+    with kb.open(cards_home) as book:
+        (then,), (newest,) = book.card("Croaking Toad", on="2005-01-01"), book.card("Croaking Toad")
+    text = "When Croaking Toad comes into play, you gain 1 life."
+    assert str(then) == f"Croaking Toad: {text} (text of 5 May 2001, perhaps changed by 1 June 2010)"
+    assert str(newest).endswith("(text of 2 February 2024)")
