@@ -97,8 +97,8 @@ _FIGHTING: dict[str, tuple[CombatAct, ...]] = {
 }  # fmt: skip
 for _words, _which in _FIGHTING.items():
     says("barred", f"[{_words}] <combat_price>", (Change("combat cost", CombatCost(_which, HOLE.combat_price)),))
-for _each in ("[for each of them]", "[for each creature] [they control] [that's attacking you]",
-              "[for each creature] [he or she controls] [that's attacking you]"):  # fmt: skip
+for _each in ("[for each of them]", "[for each] creature [they control] [that's attacking you]",
+              "[for each] creature [he or she controls] [that's attacking you]"):  # fmt: skip
     says("each_attacker", _each, None)
 says("each_attacker", "", None)
 _TO_ATTACK_YOU = Change("combat cost", CombatCost(("attack",), HOLE.MANA, is_for_attacks_on_you=True))
