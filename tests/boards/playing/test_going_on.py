@@ -126,6 +126,8 @@ NOTHING_COMES_OF = frozenset(
         "the phase is over",
         "the phase ends",
         "Ana's second main phase begins",
+        "Ana's second main phase begins and ends, with nothing played",
+        "the main phase begins",
         "Ana's postcombat main phase",
         "no one attacks",
         "nobody attacks",
@@ -214,7 +216,10 @@ def _start_values(*setup: str) -> tuple[object, ...]:
     return (dict(start.objects), dict(start.players), *said)
 
 
-HOLDS_TO = frozenset({"Bob controls no creatures", "Ox has been under its controller's control since before this turn"})
+HOLDS_TO = frozenset({
+    "Ana has no other mana", "Ana hasn't played a land this turn", "Bob controls no creatures",
+    "Ox has been under its controller's control since before this turn",
+})  # fmt: skip
 """Setup sentences that only restrict the board: they fail if another sentence says otherwise."""
 
 
