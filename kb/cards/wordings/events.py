@@ -183,8 +183,9 @@ for _words, _cause in (("you're dealt", ""), ("you are dealt", "")):
     says("event", f"[{_words}] damage", Pattern("deal damage", player="you", cause=_cause))
 for _words, _player in (("you gain", "you"), ("[an opponent gains]", "opponent"), ("[a player gains]", "any")):
     says("event", f"{_words} life", Pattern("gain life", player=_player))
-for _words, _player in (("you lose", "you"), ("an opponent loses", "opponent"), ("a player loses", "any")):
-    says("event", f"[{_words} life]", Pattern("life lost", player=_player))
+for _words, _player in (("you lose life", "you"), ("[an opponent loses life]", "opponent"),
+                        ("[a player loses life]", "any")):  # fmt: skip
+    says("event", _words, Pattern("life lost", player=_player))
 example("event", "an opponent loses life", "A player loses life, through an effect, by damage or as a cost.")
 says("event", "you draw [a card]", Pattern("draw", player="you"))
 example("event", "you draw a card", "A card is drawn.")
