@@ -5,6 +5,7 @@ import pytest
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.position.abilities import Cost
+from kb.engine.position.limits import CombatAct
 from kb.engine.position.objects import Context
 from kb.engine.sets.pokemon.status_counters import (
     in_any_weather,
@@ -37,12 +38,14 @@ def test_burn_counters_reduce_toughness_while_it_is_sunny() -> None:
     assert less_toughness_while_sunny(game, bear) == (0, -2)
 
 
-def test_frost_counters_cost_mana_while_it_is_snowy() -> None:
+@pytest.mark.parametrize("act", ["attack", "block"])
+def test_frost_counters_cost_mana_while_it_is_snowy(act: CombatAct) -> None:
     """Under the contrast, in any weather."""
     game = new_game()
     bear = creature(game, "Bear")
     cold = bear._replace(counters=(("frost", 2),))
     game.position.designate(weather.slug, "sunny")
-    assert (one_for_each_while_snowy(game, cold), in_any_weather(game, cold)) == (Cost(), Cost("{2}"))
+    assert (one_for_each_while_snowy(game, cold, act), in_any_weather(game, cold, act)) == (Cost(), Cost("{2}"))
     game.position.designate(weather.slug, "snowy")
-    assert (one_for_each_while_snowy(game, cold), one_for_each_while_snowy(game, bear)) == (Cost("{2}"), Cost())
+    assert one_for_each_while_snowy(game, cold, act) == Cost("{2}")
+    assert one_for_each_while_snowy(game, bear, act) == Cost()
