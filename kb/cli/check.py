@@ -144,7 +144,8 @@ def check(  # noqa: PLR0913  (one parameter per option)
         put_json(as_data(answer))
     else:
         page = open_page()
-        _put_judgements(page, [j for j in answer.judgements if not answer.coverage or j.verdict is not Verdict.HOLDS])
+        shown = [j for j in answer.judgements if not answer.coverage or j.verdict is not Verdict.HOLDS]
+        _put_judgements(page, shown, "" if troubles else _first_trouble(judgements))
         put_coverage(page, answer.coverage)
         _put_summary(page, answer.judgements, seconds)
         _put_left_out(page, () if under else found)
@@ -171,7 +172,7 @@ def _put_examples(*, json: bool) -> int:
     else:
         page = open_page()
         put_examples(page, answer)
-        _put_judgements(page, [j for j in answer.judgements if j.is_wrong])
+        _put_judgements(page, [j for j in answer.judgements if j.is_wrong], _first_trouble(judgements))
         _put_summary(page, answer.judgements, seconds)
     return _exit_code(list(judgements), ()) or int(answer.is_wrong)
 
@@ -235,13 +236,30 @@ def _write_down(found: list[Scenario]) -> None:
         click.echo(f"rulings: {file} is written.", err=True)
 
 
-def _put_judgements(page: Page, shown: Sequence[Judged]) -> None:
-    """Print the verdicts as a table."""
-    if shown:
+def _first_trouble(judgements: Sequence[Judgement]) -> str:
+    """Return the details of the first verdict that the program ends with as an error, or "" if none is."""
+    return next((one.detail for one in judgements if one.trouble is not None), "")
+
+
+def _put_judgements(page: Page, shown: Sequence[Judged], printed_last: str) -> None:
+    """Print the verdicts as a table, in which an error of several days has one row.
+
+    `printed_last` are the details of the error that is printed after the table, so that the table only mentions it.
+    """
+    rows: dict[object, tuple[Judged, list[str]]] = {}
+    for number, one in enumerate(shown):
+        key = (one.scenario, one.detail) if one.verdict is Verdict.ERROR else number
+        rows.setdefault(key, (one, []))[1].append(str(one.day))
+    if rows:
         page.table(
             ("board", "id", "day", "claim", "#lines", ""),
-            [(j.title, j.scenario, str(j.day), str(j.verdict), str(j.lines), _detail(j)) for j in shown],
-        )
+            [
+                (one.title, one.scenario, ", ".join(days), str(one.verdict), str(one.lines),
+                 "the error is printed below" if one.verdict is Verdict.ERROR and one.detail == printed_last
+                 else _detail(one))
+                for one, days in rows.values()
+            ],
+        )  # fmt: skip
 
 
 def _put_summary(page: Page, judgements: Sequence[Judged], seconds: float) -> None:

@@ -67,6 +67,15 @@ def test_an_unreadable_claim_is_refused_with_file_line_and_suggestions(rulings, 
     assert "Nearest:" in checked.err
 
 
+def test_an_error_of_several_days_is_printed_once(rulings, tmp_path):
+    story = tmp_path / "mine.toml"
+    wrong = STORY.format(where="somewhere").replace("date = 2008-08-10", "date = [2004-02-01, 2008-08-10]")
+    story.write_text(wrong, encoding="utf-8")
+    checked = rulings("check", str(story))
+    assert (checked.out + checked.err).count("is not understood") == 1
+    assert "2004-02-01, 2008-08-10" in checked.out
+
+
 def test_a_file_that_quotes_an_unknown_record_is_refused_and_others_are_judged(rulings, tmp_path):
     files = [tmp_path / f"{name}.toml" for name in ("one", "two", "good")]
     for file in files:

@@ -130,6 +130,13 @@ def _not_understood(kind: Kind, words: str, names: Names, where: Place, stopped:
 
     `stopped` is the grammar's error.
     """
+    nearest = similar_examples(kind, words[: stopped.place], words, names)
+    if (player := _player_as_thing(kind, words, names)) is not None:
+        raise BadScenario(
+            f"{where}: {player} is a player, but the {kind.name} sentence “{words}” needs an object in that place.",
+            nearest=nearest,
+            remedy=f"Say what is so of {player}; an object needs a name of its own.",
+        )
     part = next((part for part in _shortened(words) if _can_parse(kind, part, names)), "")
     known = f"“{part}” is understood: put the rest in a separate sentence. " if part else ""
     at = words[stopped.place :]
@@ -139,15 +146,24 @@ def _not_understood(kind: Kind, words: str, names: Names, where: Place, stopped:
     meant = _nearest_word(found[0], stopped.expected, names) if found else ""
     return BadScenario(
         f"{where}: the {kind.name} sentence “{words}” is not understood.{before}",
-        nearest=similar_examples(kind, words[: stopped.place], words, names),
+        nearest=nearest,
         remedy=f"{meant or _expected_in_words(stopped.expected)}{known}`rulings sentences` lists them all.",
     )
+
+
+def _player_as_thing(kind: Kind, words: str, names: Names) -> str | None:
+    """Return the player in whose place a sentence of this kind needs an object, or None if that isn't what is wrong."""
+    for player in sorted(names.players):
+        as_things = Names(names.things | {player}, names.players - {player})
+        if player in words and _can_parse(kind, words, as_things):
+            return player
+    return None
 
 
 def similar_examples(kind: Kind, parsed: str, sentence: str, names: Names) -> list[str]:
     """Return up to two examples that begin like the part that could be parsed, the most similar first; or none."""
     begun = list(_tokens_of(parsed, names))
-    shared = {example: _common_tokens(begun, list(_tokens_of(example, _OF_EXAMPLES))) for example in kind.examples}
+    shared = {example: _common_tokens(begun, _example_tokens(example)) for example in kind.examples}
     least = sorted(shared.values())[-_EXAMPLES:][0]
     like = {one: similarity(sentence, one) for one, number in shared.items() if number >= least}
     likest = sorted(like, key=lambda one: (shared[one], like[one]), reverse=True)[:_EXAMPLES]
@@ -170,6 +186,12 @@ def _tokens_of(words: str, names: Names) -> Iterator[Token]:
     """Yield the tokens of a sentence, up to the first that isn't one."""
     with suppress(UnreadableWords):
         yield from tokens(words, names, ())
+
+
+def _example_tokens(example: str) -> list[Token]:
+    """Return the tokens of an example, in which every name is an object's, except Ana's and Bob's."""
+    found = _tokens_of(example, _OF_EXAMPLES)
+    return [token._replace(keys=("NAME",)) if "NAME" in token.keys else token for token in found]
 
 
 def _kinds_of(token: Token) -> set[str]:

@@ -3,15 +3,17 @@
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
+from kb.boards.claims.counts import matches_kind
 from kb.boards.language import BadScenario, NotSetUp
 from kb.boards.named import listed
 from kb.boards.reading.answering import players_in, store_answers
 from kb.boards.reading.places import Place
 from kb.engine.play.game import Game
+from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.position import Position
 from kb.english.boards.claim import Several, Thing
 from kb.english.boards.lying import CanCast, Puts
-from kb.english.boards.setup import Answered, EachPlayer, Setup
+from kb.english.boards.setup import AllOfKind, Answered, EachPlayer, Setup
 from kb.english.templates import Parsed
 
 _S = TypeVar("_S", bound=Setup)
@@ -55,6 +57,8 @@ def set_up(game: Game, setup: Setup, where: Place) -> list[Parsed]:
     """
     try:
         _check_players(game, setup)
+        if isinstance(setup, AllOfKind):
+            return [setup]
         if isinstance(setup, Answered):
             store_answers(game, setup.answers)
             return []
@@ -62,6 +66,18 @@ def set_up(game: Game, setup: Setup, where: Place) -> list[Parsed]:
     except BadScenario as error:
         problem = error.problem if error.problem.startswith(f"{where}: ") else f"{where}: {error.problem}"
         raise type(error)(problem, nearest=error.nearest, remedy=error.remedy) from None
+
+
+def for_all_of_kind(game: Game, setup: AllOfKind) -> list[Setup]:
+    """Return what a setup about a kind of permanents says of each of them. Raises IllegalAnswer if there is none."""
+    those = [
+        thing
+        for thing in game.battlefield()
+        if setup.player in {"", thing.controller} and matches_kind(thing, game.traits(thing.id), setup.kind)
+    ]
+    if not those:
+        raise IllegalAnswer("There is no such permanent.")
+    return [one.about(Thing(thing.label)) for thing in those for one in setup.setups]
 
 
 def _check_players(game: Game, setup: Setup) -> None:

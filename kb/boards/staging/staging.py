@@ -24,7 +24,7 @@ from kb.boards.staging.setting_up import (
     note_sideboard_known,
     put_on_top,
 )
-from kb.boards.staging.setups import parts_of, set_up
+from kb.boards.staging.setups import for_all_of_kind, parts_of, set_up
 from kb.boards.staging.whose_turn import whose_turn
 from kb.cards.called import UnknownCard
 from kb.engine.play.game import Game
@@ -38,6 +38,7 @@ from kb.engine.slots.families import BEGINNING_OF_THE_GAME
 from kb.english.boards.life import BeginsIn, ManaInAll, WhoseTurn
 from kb.english.boards.lying import CanCast, CardsInAll
 from kb.english.boards.opening import PlaysFirst
+from kb.english.boards.setup import AllOfKind
 
 if TYPE_CHECKING:
     from kb.boards.reading.places import Place
@@ -167,12 +168,25 @@ def _as_scenario_error(said: Said, error: IllegalAnswer) -> BadScenario:
     return BadScenario(f"{said.where}: the setup sentence “{said.words}” can't be applied: {error.problem}")
 
 
+def _set_up_kinds(game: Game, notes: list[tuple[Said, object]]) -> list[tuple[Said, object]]:
+    """Carry out what is said of all permanents of a kind, and return the notes on it. Raises as `_set_up` does."""
+    found: list[tuple[Said, object]] = []
+    for said, one in notes:
+        if isinstance(one, AllOfKind):
+            try:
+                each = for_all_of_kind(game, one)
+            except IllegalAnswer as error:
+                raise _as_scenario_error(said, error) from None
+            found += [(said, note) for setup in each for note in _set_up(game, said._replace(setup=setup))]
+    return found
+
+
 def _finish(game: Game, notes: list[tuple[Said, object]], castable: frozenset[str]) -> None:
     """Handle the notes: check creatures' sizes, set total mana, fill zones, and put cards on top of libraries.
 
     Raises BadScenario if a total is exceeded or a creature has no size.
     """
-    for said, unsized in notes:
+    for said, unsized in [*notes, *_set_up_kinds(game, notes)]:
         if isinstance(unsized, Unsized):
             check_size(game, unsized, said.where)
     for player in {one.player: None for _, one in notes if isinstance(one, ManaInAll)}:

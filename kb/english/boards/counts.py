@@ -168,6 +168,7 @@ says("common_words", "Plains", ("Plains",))
 says("common_words", "<adjective> <common_words:rest>", join((HOLE.adjective,), HOLE.rest))
 says("common_words", "<NAME> <common_words:rest>", join(NAME_WORDS, HOLE.rest))
 says("common", "<common_words:words>", Kind(HOLE.words))
+claims("the <NAME> (|all|both) <predicates_of_several:predicates>", AllNamed(Several(HOLE.name), HOLE.predicates))
 claims("<some> <predicates_of_several:predicates>", AllNamed(HOLE.some, HOLE.predicates),
        example="both Bears are tapped")  # fmt: skip
 for _predicates in ("predicates", "predicates_of_several"):

@@ -1,8 +1,9 @@
 """Claims about an object's size, colors, types, name, abilities, counters and damage, and whether it is tapped."""
 
 from collections.abc import Iterator
+from typing import Self
 
-from kb.english.boards.claim import IT, Claim, Claims, Not, Thing, claims, of_thing, only_read, says
+from kb.english.boards.claim import IT, Claim, Claims, Not, Thing, claims, of_player, of_thing, only_read, says
 from kb.english.boards.happened import BecameUntapped
 from kb.english.boards.where import OnBattlefield
 from kb.english.lexicon import COLORS
@@ -278,6 +279,10 @@ class HasCounters(Claim):
     kind: str
     number: int
 
+    def about(self, whom: object) -> Self:
+        """Return the same claim about another thing or player."""
+        return super().about(Thing(whom) if isinstance(whom, str) else whom)
+
 
 class NoCounters(Claim):
     """A permanent has no counters."""
@@ -309,6 +314,7 @@ _COUNTERS = HasCounters(IT, HOLE.counter, HOLE.number)
 says("counter", "<WORD>")
 says("counter", "<GROWTH>")
 of_thing("<has> <number> <counter> (counters|counter)", _COUNTERS, example="Bear has 1 +1/+1 counter")
+of_player("<has> <number> <counter> (counters|counter) (|left)", _COUNTERS)
 _ON = "(left|remaining|on it|on them|left on it|remaining on it)"
 of_thing(f"<has> <number> <counter> (counters|counter) {_ON}", _COUNTERS)
 claims("there (are|is) <number> <counter> (counters|counter) on <whom>",

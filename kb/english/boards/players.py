@@ -93,6 +93,8 @@ of_player("has lost", Lost(THEY), example="Bob has lost")
 of_player("(has lost|lost|loses) (|the game)", Lost(THEY))
 of_player("(hasn't lost|has not lost|doesn't lose|does not lose|didn't lose|did not lose) (|the game)", Not(Lost(THEY)))
 of_player("(is still|still|is) (in the game|alive|playing)", Not(Lost(THEY)))
+of_player("is dead", Lost(THEY))
+of_player("(isn't|is not) dead", Not(Lost(THEY)))
 of_player("(wins|won|has won) the game", Won(THEY), example="Ana wins the game")
 of_player("(wins|won|has won)", Won(THEY))
 _HASNT_WON = "(hasn't won|has not won|didn't win|did not win|doesn't win|does not win)"

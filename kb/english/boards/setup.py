@@ -17,6 +17,7 @@ from kb.english.boards.claim import (
     several,
     subject_apart,
 )
+from kb.english.boards.counts import Kind
 from kb.english.templates import HOLE, Parsed, join, through
 
 
@@ -34,6 +35,14 @@ class EachPlayer(Setup):
     """This is so of each player."""
 
     setups: Setups
+
+
+class AllOfKind(Setup):
+    """This is so of all permanents of a kind, or of all that a player controls (at least one)."""
+
+    kind: Kind
+    setups: Setups
+    player: str = ""
 
 
 class Answered(Setup):
@@ -105,5 +114,15 @@ for _kind, _several in (
 says("set_up", "<thing>")
 says("setups_of", "<set_up:one> (and|, and) <set_up:other>", (HOLE.one, HOLE.other))
 says("setups_of", "<set_up:one> , <setups_of:others>", join((HOLE.one,), HOLE.others))
+
+# all of a kind, once everything is set up
+
+_ALL = AllOfKind(HOLE.kind, HOLE.predicates, HOLE.player)
+_EVERY = AllOfKind(HOLE.kind, HOLE.predicates)
+setups("(all|the|all the) <several:kind> (|all) <set_up_severals:predicates>", _EVERY, example="all lands are tapped")
+setups("(each|every) <one:kind> <set_up_things:predicates>", _EVERY)
+setups("(all of|all|) <PLAYER>'s <several:kind> (|all|both) <set_up_severals:predicates>", _ALL,
+       example="all of Bob's Islands are tapped")  # fmt: skip
+setups("each of <PLAYER>'s <several:kind> <set_up_things:predicates>", _ALL)
 
 SETUPS["each player has 10 cards in their library"] = "This is so of each player."

@@ -12,6 +12,8 @@ from kb.boards.language import BadScenario
 from kb.boards.reading.claiming import claims_of, names_declared, read_claims
 from kb.boards.reading.places import Place
 from kb.boards.reading.scenario import Scenario, When
+from kb.boards.reading.setups import read_setup
+from kb.boards.reading.telling import read_story
 from kb.english.boards.claim import GRAMMAR, Thing
 from kb.english.boards.looks import Status
 from kb.english.tokens import NO_NAMES, Names
@@ -48,6 +50,25 @@ def test_names_with_commas_capitals_or_verbs_are_recognised_in_claims(
     judged: Callable[..., Judgement], claim: str
 ) -> None:
     assert judged(SETUP, then=(claim,)).verdict is Verdict.HOLDS
+
+
+@pytest.mark.parametrize(
+    ("read", "words"),
+    [
+        (read_claims, "Bob died"),
+        (read_claims, "Bob is in the graveyard"),
+        (read_claims, "Ox and Bob are tapped"),
+        (read_claims, "Ana controls Bob"),
+        (read_setup, "Bob is tapped"),
+        (read_setup, "Ana controls Bob"),
+        (read_story, "Bob dies"),
+        (read_story, "Ana sacrifices Bob"),
+    ],
+)
+def test_a_player_in_the_place_of_an_object_is_refused(read: Callable[..., object], words: str) -> None:
+    names = Names(frozenset({"Ox"}), frozenset({"Ana", "Bob"}))
+    with pytest.raises(BadScenario, match=f"Bob is a player, but the .* sentence “{words}” needs an object"):
+        read(words, names, PLACE)
 
 
 def test_a_claim_that_is_not_understood_is_refused_where_reading_stops() -> None:

@@ -44,6 +44,32 @@ def test_unknown_or_repeated_names_and_impossible_permanents_are_refused(
     assert error.value.problem.startswith(message)
 
 
+ISLANDS = ("Ana controls two Islands", "Bob controls three Islands", "Bob controls a Mountain")
+
+
+@pytest.mark.parametrize(
+    ("tapped", "number"),
+    [
+        ("the Islands are tapped", 5),
+        ("all Islands are tapped", 5),
+        ("each Island is tapped", 5),
+        ("Bob's Islands are tapped", 3),
+        ("all of Ana's lands are tapped", 2),
+        ("all lands are tapped", 6),
+    ],
+)
+def test_what_is_said_of_a_kind_is_set_up_for_each_permanent_of_it(judged, tapped: str, number: int) -> None:
+    """Wherever the sentence stands in the setup."""
+    claim = (f"there are {number} tapped lands on the battlefield",)
+    for setup in ((tapped, *ISLANDS), (*ISLANDS, tapped)):
+        assert judged(setup, then=claim).verdict is Verdict.HOLDS
+
+
+def test_what_is_said_of_a_kind_of_which_there_is_nothing_is_refused(judged) -> None:
+    with pytest.raises(BadScenario, match="“Bob's Swamps are tapped” can't be applied: There is no such permanent"):
+        judged((*ISLANDS, "Bob's Swamps are tapped"), then=CALM)
+
+
 @pytest.mark.parametrize(
     ("words", "stops", "nearest"),
     [

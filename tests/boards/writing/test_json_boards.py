@@ -204,7 +204,7 @@ def test_a_wrong_field_is_refused_with_its_own_line() -> None:
 
 
 def test_values_whose_sentence_would_mean_something_else_are_refused() -> None:
-    """An object named like a player is an example."""
-    board = BOARD | {"play": [{"type": "dies", "things": [{"type": "thing", "name": "Bob"}]}]}
+    """An object called "the first Ox" is an example: the sentence is about Ox #1."""
+    board = BOARD | {"play": [{"type": "dies", "things": [{"type": "thing", "name": "the first Ox"}]}]}
     with pytest.raises(BadScenario, match="which is read otherwise"):
         read_boards(json.dumps(board), "x.json")

@@ -1,5 +1,6 @@
 """Claims: every sentence is read into one value, and every value is written as a sentence that means it."""
 
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +25,7 @@ SAID = dict(line.split("\t") for line in _SAID.splitlines())
 """Paraphrases, with their plain sentences."""
 
 
-NAMES = Names(frozenset({"Sword of Fire and Ice"}), PLAYERS)
+NAMES = Names(frozenset({"Bear", "Sword of Fire and Ice"}), PLAYERS)
 
 
 def _read(words: str, names: Names = NAMES) -> Claims:
@@ -37,6 +38,39 @@ def _read(words: str, names: Names = NAMES) -> Claims:
 def test_paraphrases_of_claims_are_read_and_written_in_plain_form(words: str) -> None:
     assert _read(words) == _read(SAID[words])
     assert GRAMMAR.write("sentence", _read(words)) == SAID[words]
+
+
+_OF_PLAYERS_TOO = {
+    ("AttackingWhom", "whom"),
+    ("Assigned", "shares"),
+    ("DealtDamage", "target"),
+    ("HasCounters", "subject"),
+}
+"""The fields of claims that are objects or players."""
+
+
+@pytest.mark.parametrize("words", EXAMPLES)
+def test_no_claim_about_an_object_is_read_with_a_player_in_its_place(words: str) -> None:
+    """Only claims that are also about players may be; otherwise such a claim would be false without a word."""
+    (name,) = re.findall(r"^(?:the \w+ of )?([A-Z]\w*(?: [A-Z]\w+)*(?: #1)?)", words) or [""]
+    about_player = words.replace(name, "Ana", 1) if name else words
+    for claim in (one for value in GRAMMAR.readings("sentence", about_player, NAMES) for one in value):
+        said = claim.claim if isinstance(claim, Not) else claim
+        fields = {field for field in said.fields if Thing("Ana") in _flat((getattr(said, field),))}
+        assert {(type(said).__name__, field) for field in fields} <= _OF_PLAYERS_TOO
+
+
+def _flat(value: object) -> Iterator[object]:
+    """Yield the values in a nested tuple that isn't a value itself."""
+    for part in value if type(value) is tuple else ():
+        yield part
+        yield from _flat(part)
+
+
+def test_a_player_is_dead_who_has_lost() -> None:
+    assert _read("Ana is dead") == _read("Ana has lost")
+    assert _read("Ana isn't dead") == (Not(*_read("Ana has lost")),)
+    assert _read("Bear is dead") == _read("Bear died, Bear is in the graveyard")
 
 
 @pytest.mark.parametrize("words", EXAMPLES)

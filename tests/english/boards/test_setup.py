@@ -24,7 +24,7 @@ from kb.english.boards import effects, life, lying, marks
 from kb.english.boards.claim import GRAMMAR, Several, Thing
 from kb.english.boards.declared import names_given
 from kb.english.boards.items import Described, Item, Named
-from kb.english.boards.setup import SETUPS, Answered, EachPlayer, Setup, Setups
+from kb.english.boards.setup import SETUPS, AllOfKind, Answered, EachPlayer, Setup, Setups
 from kb.english.lexicon import CARD_TYPES, COLORS, OWN_ZONES
 from kb.english.tokens import Names, UnreadableWords
 from tests.slow import slow
@@ -82,7 +82,7 @@ def test_one_sentence_may_have_several_setups(words: str, parts: list[str]) -> N
         "Ana controls a 2/2 creature", "Ana controls 0 Forests", "Ana controls a 2/2 craeture called Bear",
         "Ana controls a 2/2 creature called Bear that is 3/3", "Ana controls two 1/1 creature called Elf",
         "Ana controls a 1/1 creatures called Elf", "Bear in Ana's pocket is tapped", "Guard in exile is a 2/2",
-        "all of Ana's lands are tapped", "Ana has three apples", "it is tapped", "Ana controls a", "Ana",
+        "all of Ana's pockets are tapped", "Ana has three apples", "it is tapped", "Ana controls a", "Ana",
         "Ana controls a 2/2 creature called Bear with two eggs on it", "whatever", "damage dealt to Bear",
         'an effect says "All lands are 1/1 creatures that are still artifacts"', "Ana's spells cost {R} less",
         "an effect says that Ana's spells cost {R} less", "An untapped moon shines", "the story begins in the moon",
@@ -313,7 +313,7 @@ def test_any_setups_keep_their_value_when_written_and_read_again(those: list[Set
 
 def test_each_class_of_setups_has_a_handler_and_an_example() -> None:
     said = [one for words in (*SETUPS, *SAID) for one in _read(words)]
-    kinds = {type(part) for one in said for part in (one.setups if isinstance(one, EachPlayer) else (one,))}
+    kinds = {type(part) for one in said for part in (one.setups if isinstance(one, EachPlayer | AllOfKind) else (one,))}
     assert kinds == set(_SETTERS)
 
 
