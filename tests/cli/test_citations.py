@@ -106,3 +106,28 @@ def test_rulebooks_that_have_an_unknown_number_are_suggested(rulings, tmp_path):
     (line,) = [line for line in shown.lines if line.startswith("official rulebooks have")]
     assert line.startswith("official rulebooks have 420.5e: 1 June 1999 (Sixth Edition), ")
     assert "Add a rulebook, if you have it: rulings ingest FILE" in shown.lines
+
+
+def test_rewriting_a_text_says_that_a_rule_changed(with_editions, tmp_path):
+    """A heading's rule has changed if a rule below it has."""
+    file = tmp_path / "text.txt"
+    file.write_text("Written on 1 March 2008. See rules 101, 101.2, 101.3 and 100.1.", encoding="utf-8")
+    assert with_editions("citations", "--rewrite", str(file)).out == (
+        "Written on 1 March 2008. See rules 101 [104 as of 1 March 2010, changed], 101.2 [104.2 as of 1 March 2010, "
+        "changed], 101.3 [104.3 as of 1 March 2010] and 100.1."
+    )
+
+
+def test_a_number_whose_rule_was_reworded_later_is_not_doubted(rulings_in, own_home, book_template, tmp_path):
+    """The text has words of the later wording only, and the number is that of the same rule in both."""
+    texts = {"section": "101", "verb": "enters", "more": "", "example": "A toad."}
+    same = "A croaking toad frightens every dragonfly that hovers near the water lilies at dusk"
+    said = (f"{same}.", f"{same}, silver minnows, tadpoles and leeches.")
+    for day, reworded in zip(("March 1, 2008", "March 1, 2010"), said, strict=True):
+        file = tmp_path / "book.txt"
+        file.write_text(book_template.format(day=day, reworded=reworded, **texts), encoding="utf-8")
+        assert rulings_in(own_home, "ingest", str(file)).code == 0
+    file = tmp_path / "text.txt"
+    file.write_text("By 101.2 it eats silver minnows, tadpoles, leeches.\n", encoding="utf-8")
+    (one,) = rulings_in(own_home, "citations", str(file), "--written", "2008-03-01", "--json").data["found"]
+    assert (one["fate"], one["record"]) == ("fits", "cr-2008-03-01/101.2")

@@ -19,6 +19,7 @@ from kb.answers.citations.written_numbers import Place, day_of_text, days_of, nu
 from kb.answers.texts.by_name import official_days
 from kb.lineage.descent import Books, books_of
 from kb.lineage.items import words_of
+from kb.lineage.kinds import DifferenceKind
 from kb.records.commands import command
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion, BadSource
@@ -226,7 +227,7 @@ def text_of_file(path: str) -> str:
 
 
 def rewritten(text: str, found: Iterable[FoundCitation], days: Mapping[str, date]) -> str:
-    """Return a text with the newest number in brackets after each that has changed or is wrong.
+    """Return a text with a note in brackets after each number that has changed or is wrong, or whose rule has.
 
     The newer number is given with the day of the newest rulebook here, which needn't be today's.
     """
@@ -242,16 +243,21 @@ def rewritten(text: str, found: Iterable[FoundCitation], days: Mapping[str, date
 
 
 def _renumbered(cited: Iterable[FoundCitation], days: Mapping[str, date]) -> Iterator[str]:
-    """Yield the newer numbers of rules that were renumbered, with the rulebook's day."""
-    moved = [(one.today.name, one.today.book) for one in cited if one.today is not None and _has_moved(one, one.today)]
-    for book in dict.fromkeys(book for _, book in moved):
-        numbers = dict.fromkeys(name for name, its_book in moved if its_book == book)
-        yield f"{', '.join(numbers)} as of {_day_of(book, days)}"
-
-
-def _has_moved(one: FoundCitation, today: Today) -> bool:
-    """Return whether a rule has another number today."""
-    return one.fate not in _NOT_KNOWN and today.record is not None and today.name != one.number
+    """Yield the newer numbers of rules that were renumbered or changed, with the rulebook's day."""
+    known = [
+        (one.today, one.today.name != one.number, one.today.change is DifferenceKind.SUBSTANCE)
+        for one in cited
+        if one.today is not None and one.today.record is not None and one.fate not in _NOT_KNOWN
+    ]
+    for book, is_changed in dict.fromkeys((today.book, changed) for today, moved, changed in known if moved or changed):
+        day = _day_of(book, days)
+        names = dict.fromkeys(
+            today.name for today, moved, changed in known if moved and (today.book, changed) == (book, is_changed)
+        )
+        if names:
+            yield f"{', '.join(names)} as of {day}{', changed' if is_changed else ''}"
+        else:
+            yield f"changed by {day}"
 
 
 def _day_of(book: str | None, days: Mapping[str, date]) -> str:
@@ -354,6 +360,7 @@ def _found(  # noqa: PLR0913, PLR0917  (what the text has, and what the sources 
             and nearer is not None
             and not common[here.id]
             and common[nearer.id] >= _TELLING
+            and len(rules_of(library, books, [here, nearer])) > 1
         )
         meant = (then.nearest(records, period, common) or nearer) if here is None else nearer if is_doubted else here
         is_certain = period is None or not source or then.is_known(source, period, records)

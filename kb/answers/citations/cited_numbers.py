@@ -11,14 +11,14 @@ from kb.answers.texts.by_name import official_days, records_named, where_else
 from kb.answers.texts.lookup import not_a_number
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.items import group_of
-from kb.lineage.kinds import DifferenceKind, kind_of_difference
+from kb.lineage.kinds import DifferenceKind, kind_of_difference, kind_of_words
 from kb.lineage.twins import twin
 from kb.records.commands import command
 from kb.records.days import parse_period
 from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.records.prose import day_with_set
-from kb.records.record import Record
+from kb.records.record import Kind, Record
 from kb.records.wording import Wording
 from kb.store.library import Library
 
@@ -235,7 +235,16 @@ def today_of(library: Library, books: Books, record: Record) -> Today:
         return Today(newest, None, "", known, None, steps)
     days = {source.slug: source.day for source in library.sources()}
     change = kind_of_difference(record, last, days[record.source], days[last.source])
+    if record.kind is last.kind is Kind.HEADING and change is not DifferenceKind.SUBSTANCE:
+        below = kind_of_words(_below(library, record), _below(library, last), days[record.source], days[last.source])
+        change = below or change
     return Today(newest, last.id, last.name, last.text, change, steps)
+
+
+def _below(library: Library, heading: Record) -> str:
+    """Return the texts of the rules under a heading's number, without their numbers; "" if it has no number."""
+    family = library.family(heading.number) if heading.number else ()
+    return "\n".join(r.text for r in family if r.source == heading.source and r.kind is not Kind.HEADING)
 
 
 def _anchor(library: Library, books: Books, record: Record, wording: Wording | None) -> str:
