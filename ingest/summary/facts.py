@@ -321,7 +321,7 @@ def _author(document: Document, arranged: Arrangement, head: Sequence[str], fiel
             if (match := form.search(words)) is not None:
                 return _Said(match["name"].rstrip(".,"), words if len(words) <= _LONGEST_TERMS else match.group())
     title = next(iter(head), "")
-    if (match := _TITLED.search(title)) is not None:
+    if (match := _TITLED.search(title) or _TITLED.search(_without_day(title))) is not None:
         return _Said(match["name"], title)
     written_by = name_of(meta_author(document))
     return _Said(written_by, f"author: {written_by}") if written_by else None

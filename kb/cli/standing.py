@@ -68,4 +68,6 @@ def _put(page: Page, found: Standings) -> None:
         page.gap()
     if not found.standings:
         page.remark("There is no ruling there.")
+    if any(one.how is HowItStands.UNKNOWN for one in found.standings):
+        page.remark("Where this can't tell, ask what is so now: rulings ask QUESTION")
     page.credit(found.credit)

@@ -253,3 +253,18 @@ def test_a_rule_that_the_board_is_not_about_can_explain_its_flip(rulings):
     (found,) = rulings("standing", "moursund-1998-10/specific-card-rulings/5", "--json").data["standings"]
     assert (found["how"], found["since"]) == ("reversed", "2009-07-11")
     assert "603.4" in found["by"]
+
+
+def test_rulings_of_a_file_are_credited_to_it_and_undecided_ones_lead_to_ask(rulings, tmp_path):
+    file = tmp_path / "mine.txt"
+    file.write_text("Rulings by R. Judge, 12 March 2004\n\n1. Toads croak.\n2. Herons don't.\n", encoding="utf-8")
+    shown = rulings("standing", str(file))
+    assert shown.lines[-1] == "— mine.txt; paragraph/1, paragraph/2"
+    assert "ask what is so now: rulings ask QUESTION" in shown.lines[-2]
+    assert "judge-2004-03/paragraph/1" in shown.out
+
+
+def test_rulings_of_a_card_file_are_credited_to_it(with_cards):
+    (*_, credit) = with_cards("standing", "Croaking Toad", "--on", "2005").lines
+    assert credit.startswith("— ")
+    assert credit != "—"

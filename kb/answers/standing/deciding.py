@@ -110,8 +110,8 @@ def _missing(subject: Subject, on: OnDay, found: Sequence[Proof]) -> str:
     if len(independent(subject, found)) < len(found):
         return "only its own text speaks for it, and a later wording may exist"
     if on.book is None:
-        return "no board or card text here covers it, and no rulebook of that time is here"
-    return f"no board or card text here covers it, nor does {record_in_words(on.book.slug)}"
+        return "no board or card text is known to be about it, and no rulebook of that time is here"
+    return f"no board or card text is known to be about it, and {record_in_words(on.book.slug)} doesn't repeat it"
 
 
 def independent(subject: Subject, found: Iterable[Proof]) -> list[Proof]:

@@ -49,12 +49,21 @@ def standing(library: Library, home: str, what: str, on: str | None = None, writ
     day = on_day(library, asked)
     with ExitStack() as stack:
         shelves = stack.enter_context(card_shelves(home))
+        subjects = list(_subjects(library, shelves, what, written))
         found = [
-            decided(subject, day, proofs_of(Here(library, shelves), subject, day, shelf))
-            for subject, shelf in _subjects(library, shelves, what, written)
+            decided(subject, day, proofs_of(Here(library, shelves), subject, day, shelf)) for subject, shelf in subjects
         ]
-    records = library.records(one.name for one in found)
-    return Standings(day.day, asked.note, tuple(found), credit_of(library, records))
+    return Standings(day.day, asked.note, tuple(found), _credit(library, subjects, what))
+
+
+def _credit(library: Library, subjects: Sequence[tuple[Subject, CardShelf | None]], what: str) -> str:
+    """Return the credits for texts: their sources, their card files, and the reader's file in `what`."""
+    records = library.records(subject.name for subject, _ in subjects)
+    kept = {record.id for record in records}
+    files = sorted({shelf.facts.slug for _, shelf in subjects if shelf is not None})
+    own = [one.record.local_id for one, _ in subjects if one.record is not None and one.name not in kept]
+    of_file = f"{os.path.basename(what)}; {', '.join(own)}" if own else ""  # noqa: PTH119  (a lookup imports no pathlib)
+    return " — ".join(filter(None, (credit_of(library, records), *files, of_file)))
 
 
 def _subjects(

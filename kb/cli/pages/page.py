@@ -42,8 +42,9 @@ class Page:
         _put(words)
 
     def credit(self, words: str) -> None:
-        """Print the credit for the text above."""
-        _put(f"— {words}")
+        """Print the credit for the text above; nothing if nobody is to be credited."""
+        if words:
+            _put(f"— {words}")
 
     def table(self, headers: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         """Print an aligned table."""

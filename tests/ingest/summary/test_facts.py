@@ -79,6 +79,11 @@ def test_the_author_is_read_from_a_line_of_the_head(line: str, author: str | Non
     assert facts_of(f"Rulings of 2001-05-04\n{line}{ITEMS}").author == author
 
 
+def test_the_author_is_read_from_a_title_with_a_day_behind_it():
+    assert facts_of(f"Rulings by R. Judge, 12 March 2004{ITEMS}").author == "R. Judge"
+    assert facts_of(f"Rulings by R. Judge{ITEMS}", "2004-03-12.txt").author == "R. Judge"
+
+
 @pytest.mark.parametrize(
     ("head", "title"),
     [

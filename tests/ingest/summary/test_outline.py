@@ -216,7 +216,7 @@ THREAD = "user1 wrote on 1999-02-01:\n\nDoes it croak?\n\nAmy Reed said on 1999-
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        (CARDS, [("It croaks.", ("Toad",), "Bob Roe", 1996), ("It swims.", ("Newt",), None, 2001)]),
+        (CARDS, [("It croaks.", ("Toad",), "Bob Roe", 1996), ("It swims.", ("Newt",), "Ann Roe", 2001)]),
         (THREAD, [("Does it croak?", (), "user1", 1999), ("It does.", (), "Amy Reed", 1999)]),
     ],
 )
