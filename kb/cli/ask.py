@@ -2,7 +2,7 @@
 
 import click
 
-from kb.answers.asking.asked import Asked, Besides
+from kb.answers.asking.asked import ONLY_CLOSEST, Asked, Besides
 from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.asking import ask as answer_to
 from kb.answers.asking.listing import LISTS
@@ -86,7 +86,7 @@ def _put(page: Page, found: Asked) -> None:
 def _put_answer(page: Page, found: Asked, proof: Proof) -> None:
     """Print an answer with its day and proof, and the stages before and after."""
     if not found.is_sure:
-        page.remark("Nothing here states just that. Closest:")
+        page.remark(found.doubt or ONLY_CLOSEST)
     _put_sentence(page, found)
     if not found.is_sure:
         _put_understood(page, found)

@@ -38,6 +38,16 @@ def test_an_answer_that_is_only_near_says_so(rulings):
     assert "Nothing here states just that. Closest:" in lines
 
 
+def test_an_answer_from_between_two_rulebooks_says_so(with_editions):
+    """It is the text asked for, which may have changed before the day. A text on something else is only closest."""
+    lines = with_editions("ask", "what is rule 101.2 in 2009?").lines
+    doubt = "No rulebook between 1 March 2008 and 1 March 2010 is here, so this isn't certain. The last text before:"
+    assert lines[1] == doubt
+    assert lines[2].startswith("101.2: “A croaking toad frightens")
+    other = with_editions("ask", "what is rule 101.2 about banding in 2009?").lines
+    assert "Nothing here states just that. Closest:" in other
+
+
 def test_an_answer_credits_the_author_of_its_record(rulings):
     assert rulings("ask", "Wrath of God with Lifeline out", "--era", "urza-1998-10").out.count("\n— Beth Moursund") == 1
 

@@ -8,6 +8,9 @@ from kb.answers.asking.reading import Wants
 from kb.answers.asking.stages import Proof, Stage
 from kb.search.named_days import NamedDay
 
+ONLY_CLOSEST = "Nothing here states just that. Closest:"
+"""What stands before an answer that isn't certain, if there is no other reason for doubt."""
+
 
 class Besides(NamedTuple):
     """Another search result."""
@@ -69,6 +72,8 @@ class Asked(NamedTuple):
     """Command that shows all results."""
     under: str = ""
     """Title of the format that the answer is for; empty without one."""
+    doubt: str = ""
+    """Why the answer isn't certain, in a sentence; empty if it is, or if it is only the closest result."""
 
     def __repr__(self) -> str:
         """Return the question with its answer in a sentence, or with "not answered"."""
@@ -78,7 +83,7 @@ class Asked(NamedTuple):
         """Return the sentence, whether it is certain, and its proof."""
         if not self.sentence or self.proof is None:
             return f"Nothing here answers “{self.question}”."
-        notes = [*self.understood.notes, *([] if self.is_sure else ["Nothing here states just that. Closest:"])]
+        notes = [*self.understood.notes, *([] if self.is_sure else [self.doubt or ONLY_CLOSEST])]
         quote = f": “{self.proof.quote}”" if self.proof.quote else ""
         note = f" ({self.proof.note})" if self.proof.note else ""
         return "\n".join([*notes, self.sentence, f"proof: {self.proof.record or self.proof.where}{quote}{note}"])

@@ -716,6 +716,7 @@ def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         after=fact.after,
         besides=_besides(chosen, (fact.kind, fact.id), is_answered=True),
         search=_search(understood, at),
+        doubt="" if fact.is_sure else fact.doubt,
     )
 
 

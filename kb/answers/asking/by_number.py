@@ -66,7 +66,8 @@ def by_number(library: Library, asked: Question, time: Time) -> Fact | None:
             told = _text(library, books, printings, time, asks_for_words=_SAYS.search(asked.text) is not None)
             if told is not None and (other := _denial_of_name(library, asked, told)):
                 return told._replace(says=f"{other} {told.says}")
-            return told and told._replace(is_sure=told.is_sure and _has_all_that_is_asked(library, asked, told))
+            is_whole = told is None or _has_all_that_is_asked(library, asked, told)
+            return told if is_whole else told and told._replace(is_sure=False, doubt="")
 
 
 def rulebooks(library: Library) -> list[Source]:
@@ -148,6 +149,7 @@ def _text(
         return told_of(library, last, says if not became.name else f"{says} It is {became.name} {today}.")
     day = day_of(books, record)
     told = told_of(library, record, f"{said_by(record)} ({_book(day)})", is_sure=is_known)
+    told = told._replace(doubt="" if is_known else _why_unknown(books, record, time))
     if record.kind is not Kind.HEADING:
         return told
     entry = None if asks_for_words else name(record.text)
@@ -310,6 +312,17 @@ def printed_at(
         return record, False
     is_same = kind_of_difference(record, after, until[-1].day, following[0].day) in _SAME_RULE
     return record, is_same
+
+
+def _why_unknown(books: Sequence[Source], record: Record, time: Time) -> str:
+    """Return, as a sentence, between which rulebooks a time lies, if the one before it has the record; else ""."""
+    until = [book for book in books if time.last is not None and book.day <= time.last]
+    if not until or until[-1].slug != record.source or covers(books, until[-1].day, time):
+        return ""
+    between = f"after {day_in_words(until[-1].day)}"
+    if following := books[len(until) : len(until) + 1]:
+        between = f"between {day_in_words(until[-1].day)} and {day_in_words(following[0].day)}"
+    return f"No rulebook {between} is here, so this isn't certain. The last text before:"
 
 
 def covers(books: Sequence[Source], day: date, time: Time) -> bool:

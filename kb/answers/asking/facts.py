@@ -58,6 +58,8 @@ class Fact(NamedTuple):
     after: tuple[Stage, ...] = ()
     has_own_times: bool = False
     """True if it states its own times, which may be several."""
+    doubt: str = ""
+    """Why it isn't sure, as a sentence before it; empty if it is sure, or only close to what was asked."""
 
 
 def now(newest: date) -> str:
