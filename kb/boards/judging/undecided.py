@@ -109,7 +109,7 @@ def what_to_say(found: Iterable[tuple[Choices, bool]]) -> str:
         shares = {one: truths.count(True) / len(truths) for one, truths in ways.items()}
         best = max((one for one in shares if one is not None), key=lambda one: shares[one])
         if shares[best] > min(shares.values()):
-            where = f" {'behind' if best.told else 'before'} “{best.at}”" if best.at else ""
+            where = f" {'after' if best.told else 'before'} “{best.at}”" if best.at else ""
             return f"say {best.question}, such as “{best.sentence}”{where}"
     return "say what is chosen"
 
