@@ -173,6 +173,12 @@ def with_capital(words: str) -> str:
 _OF_A_RULEBOOK = re.compile(r"cr-(\d{4}-\d{2}-\d{2})(?:/(.+))?", re.DOTALL)
 
 
+def in_quotes(name: str) -> str:
+    """Return a rule's name in quotation marks, with inner ones changed to single."""
+    inner = name.removeprefix("“").removesuffix("”") if name.count("“") == 1 and name[0] + name[-1] == "“”" else name
+    return f"“{inner.replace('“', '‘').replace('”', '’')}”"
+
+
 def record_in_words(name: str) -> str:
     """Return a record, or a source, in words: an official rulebook by its day, any other with its id.
 

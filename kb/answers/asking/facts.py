@@ -99,10 +99,11 @@ def proof_on(library: Library, entry: Name, day: date | None) -> Proof:
 
     If the table of names has no text that early, the proof is a text that the name's rules or histories rest on or that
     mentions it; failing that, the next later text, with a note. If its rulebook isn't here, another one with the same
-    state of the rule serves.
+    state of the rule serves, but one of a later day only if the table has no text of the day.
     """
     proof = _proof_by_table(library, entry, day)
-    return _proof_elsewhere(library, entry, day) or proof if proof.record is None else proof
+    elsewhere = _proof_elsewhere(library, entry, day) if proof.record is None else None
+    return elsewhere if elsewhere is not None and (proof.note or not elsewhere.note) else proof
 
 
 def _proof_elsewhere(library: Library, entry: Name, day: date | None) -> Proof | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject, sentences_of
 from kb.records.prose import day_in_words, record_in_words
 from kb.records.record import Kind
 
@@ -22,7 +22,7 @@ class Standing(NamedTuple):
     by: str
     """The record, rule or card that superseded, reversed or restated it; empty if there is none or it isn't known."""
     since: date | None
-    """The day from which, or by which, that is so."""
+    """The day from which, or by which, that is so; where nothing can be told after a day, that day."""
     is_in_part: bool
     """True if it changed only in part, as its other boards or the newer text show."""
     proofs: tuple[Proof, ...]
@@ -39,6 +39,7 @@ class Standing(NamedTuple):
         changed = f"changed{' in part' if self.is_in_part else ''} {self.changed or f'by {day}'}"
         since = self.changed.removeprefix("on ")
         gone = f"gone since {since}" if since != self.changed else f"gone {since or f'by {day}'}"
+        until = f"after {day_in_words(self.since)}: " if self.since is not None else "because "
         reworded = f"reworded {self.changed}" if self.changed else "in other words"
         return {
             HowItStands.STANDS: f"in force on {day}",
@@ -48,7 +49,7 @@ class Standing(NamedTuple):
             HowItStands.CARD_REWORDED: f"{changed}, when its card was reworded",
             HowItStands.GONE: gone,
             HowItStands.NOT_YET: f"not made yet on {day}",
-            HowItStands.UNKNOWN: f"can't tell because {self.missing or 'nothing here speaks of it'}",
+            HowItStands.UNKNOWN: f"can't tell {until}{self.missing or 'nothing here speaks of it'}",
         }[self.how]
 
     def _by(self) -> str:
@@ -65,8 +66,6 @@ _IS_TEXT = re.compile(r"\S*\d\S*")
 """Matches a record, a source or a number; rules and cards have names of words."""
 _LISTS = re.compile(r"\b(?:is|are) as follows\b|\bthe (?:full |complete )?list of\b|\bupdated through\b", re.IGNORECASE)
 """Phrases that announce a complete list; boards show only parts of a list, so another list is a change."""
-_SENTENCE = re.compile(r"(?<=[.!?])[”\")]*\s+(?=[A-Z(“\"])")
-_REFERS = re.compile(r"\(?(?:See|For more)\b")
 _STANDS, _OTHERWISE = HowItStands.STANDS, frozenset({HowItStands.REVERSED, HowItStands.CARD_REWORDED})
 _BY_QUOTING = frozenset({ProofKind.RULE, ProofKind.CARD})
 _IN_TURN = (
@@ -89,6 +88,8 @@ def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
     how = best.says if best is not None else HowItStands.UNKNOWN
     if how is HowItStands.UNKNOWN:
         found = [proof._replace(says=how) if _is_unexplained(proof) else proof for proof in found]
+    else:  # what the last text here proves of a later day matters only if nothing else tells
+        found = [proof for proof in found if not _is_of_last_text(proof)]
     by, since = (best.by, best.since) if best is not None else ("", None)
     ordered = sorted(found, key=lambda proof: proof != best)
     if how is HowItStands.UNKNOWN:  # what doesn't decide speaks neither for the text nor against it
@@ -97,6 +98,8 @@ def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
     if since is not None and how is not _STANDS and not changed:
         changed = on.days().first_seen(since).changed
     missing = _missing(subject, on, found) if how is HowItStands.UNKNOWN else ""
+    if best is None:
+        since = next((proof.since for proof in found if _is_of_last_text(proof) and proof.words == missing), None)
     return Standing(
         subject.name, subject.text, subject.made, on.day, how, by, since, is_in_part, tuple(ordered), changed, missing
     )
@@ -104,9 +107,9 @@ def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
 
 def _missing(subject: Subject, on: OnDay, found: Sequence[Proof]) -> str:
     """Return which evidence is missing for an undecided text, in words."""
-    told = next((proof.words for proof in found if proof.says is HowItStands.UNKNOWN), "")
+    told = [proof for proof in found if proof.says is HowItStands.UNKNOWN]
     if told:
-        return told
+        return min(told, key=_is_of_last_text).words
     if len(independent(subject, found)) < len(found):
         return "only its own text speaks for it, and a later wording may exist"
     if on.book is None:
@@ -143,7 +146,7 @@ def deciding(subject: Subject, proofs: Iterable[Proof]) -> Proof | None:
 
     It is a board with another outcome, a replacement, else the first kind that counts.
     """
-    found = independent(subject, proofs)
+    found = [proof for proof in independent(subject, proofs) if not _is_of_last_text(proof)]
     boards = [proof for proof in found if proof.kind is ProofKind.BOARD and proof.says is not HowItStands.UNKNOWN]
     otherwise = [proof for proof in boards if proof.says in _OTHERWISE and proof.by]
     unexplained = [proof for proof in boards if _is_unexplained(proof)]
@@ -159,7 +162,7 @@ def deciding(subject: Subject, proofs: Iterable[Proof]) -> Proof | None:
         of_kind = boards if kind is ProofKind.BOARD else [proof for proof in found if proof.kind is kind]
         changed = [proof for proof in of_kind if proof.says is not _STANDS]
         if boards and kind is ProofKind.WORDING and changed and not _LISTS.search(subject.text):
-            if len(boards) < _sentences(subject.text) and changed[-1].says is HowItStands.SUPERSEDED:
+            if len(boards) < sentences_of(subject.text) and changed[-1].says is HowItStands.SUPERSEDED:
                 return changed[-1]._replace(is_in_part=True)  # its boards don't cover every sentence
             of_kind, changed = [], []  # its boards still come out so: the new words say the same of them
         if of_kind:
@@ -167,9 +170,9 @@ def deciding(subject: Subject, proofs: Iterable[Proof]) -> Proof | None:
     return None
 
 
-def _sentences(text: str) -> int:
-    """Return how many sentences a text has, without those that only refer to another rule."""
-    return sum(not _REFERS.match(one) for one in _SENTENCE.split(" ".join(text.split())) if one)
+def _is_of_last_text(proof: Proof) -> bool:
+    """Return whether a proof only says which text was the last before the day, which leaves the answer to others."""
+    return proof.kind is ProofKind.WORDING and proof.says is HowItStands.UNKNOWN
 
 
 def _is_unexplained(proof: Proof) -> bool:

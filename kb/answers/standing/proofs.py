@@ -1,5 +1,6 @@
 """Proofs for or against a ruling on a day: the values from which its status is derived."""
 
+import re
 from collections.abc import Callable
 from datetime import date
 from enum import StrEnum
@@ -8,6 +9,9 @@ from typing import NamedTuple
 from kb.records.gaps import TextDays
 from kb.records.record import Record
 from kb.records.source import Source
+
+_SENTENCE = re.compile(r"(?<=[.!?])[”\")]*\s+(?=[A-Z(“\"])")
+_REFERS = re.compile(r"\(?(?:See|For more)\b")
 
 
 class HowItStands(StrEnum):
@@ -48,7 +52,7 @@ class Proof(NamedTuple):
     by: str = ""
     """The record, rule or card that the text is superseded, reversed or said again by; empty where there is none."""
     since: date | None = None
-    """The day from which, or by which, that is so."""
+    """The day from which, or by which, that is so; of a text that proves nothing later, its day."""
     is_in_part: bool = False
     """True if the rest of the text stays in force."""
     changed: str = ""
@@ -77,4 +81,17 @@ class OnDay(NamedTuple):
     book: Source | None
     """The last rulebook until that day; None where there is none."""
     days: Callable[[], TextDays] = TextDays
-    """Returns the days of the texts at hand; what stands needs none."""
+    """Returns the days of the texts at hand; what a later text prints needs none."""
+
+    def is_text_of_day(self, day: date) -> bool:
+        """Return whether the text of an earlier day is certainly still that of the day asked for."""
+        return self.days().are_of_one_text(day, self.day)
+
+
+def sentences_of(text: str) -> int:
+    """Return how many sentences a text has, without those that only refer to another rule.
+
+    >>> sentences_of("Mana burn is loss of life. It can't be prevented. (See rule 406.)")
+    2
+    """
+    return sum(not _REFERS.match(one) for one in _SENTENCE.split(" ".join(text.split())) if one)

@@ -24,7 +24,7 @@ from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
-from kb.records.prose import day_in_words, day_with_set, record_in_words
+from kb.records.prose import day_in_words, day_with_set, in_quotes, record_in_words
 
 HELD = frozenset({Verdict.HOLDS, Verdict.DISPUTED})
 """Verdicts on a claim that comes out as it says."""
@@ -181,12 +181,6 @@ def _chronicles() -> list[tuple[AnyChronicle, ProofKind]]:
         *((rule, ProofKind.RULE) for rule in all_rules()),
         *((card, ProofKind.CARD) for card in all_cards().values()),
     ]
-
-
-def in_quotes(name: str) -> str:
-    """Return a rule's name in quotation marks, with inner ones changed to single."""
-    inner = name.removeprefix("“").removesuffix("”") if name.count("“") == 1 and name[0] + name[-1] == "“”" else name
-    return f"“{inner.replace('“', '‘').replace('”', '’')}”"
 
 
 def _by_rule(chronicle: AnyChronicle, entry: AnyEntry, kind: ProofKind, day: date) -> Proof | None:

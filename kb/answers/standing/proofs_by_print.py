@@ -12,7 +12,7 @@ from kb.records.wording import Standing
 from kb.store.library import Library
 
 with lazily():  # most texts are printed still
-    from kb.answers.standing import proofs_by_text
+    from kb.answers.standing import proofs_by_rule, proofs_by_text
 
 
 def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
@@ -33,8 +33,10 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
         until = day_in_words(on.day)
         words = f"it is printed on {day_in_words(printed)}; no rulebook was published between then and {until}"
         yield Proof(ProofKind.WORDING, HowItStands.STANDS, words)
-    elif on.book is not None:
-        yield from proofs_by_text.in_book(library, record, wording, on)
+    else:
+        yield from proofs_by_rule.by_rules(library, record, on.day)
+        if on.book is not None:
+            yield from proofs_by_text.in_book(library, record, wording, on)
 
 
 def _printed(library: Library, record: Record, on: OnDay) -> date | None:

@@ -4,25 +4,37 @@ from collections.abc import Collection, Iterator, Sequence
 from datetime import date
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.answers.standing.proofs_by_rule import by_rules
 from kb.answers.texts.becoming import anchor, became
 from kb.lineage.cited import with_targets
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.kinds import ALIKE, SAME, DifferenceKind, kind_of_difference
-from kb.records.prose import record_in_words
+from kb.records.prose import day_in_words, record_in_words
 from kb.records.record import Record
-from kb.records.wording import Wording
+from kb.records.wording import Standing, Wording
 from kb.store.library import Library
 
 
 def in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> Iterator[Proof]:
-    """Yield what became of a record's text in the rulebook of the day."""
+    """Yield what became of a record's text in the rulebook of the day.
+
+    That it still prints the text proves nothing of a later day, unless no rulebook can have come between or the next one
+    prints it too.
+    """
     books = books_of(library)
     last = anchor(library, books, wording)
     if last is None or on.book is None:
         return
     found = _on_day(library, books, last, on.book.slug)
     if found is not None:
-        yield _compared(library, record, found, library.records(descent(books, last).records))
+        proof = _compared(library, record, found, library.records(descent(books, last).records))
+        if proof.says is HowItStands.SUPERSEDED or is_of_day(library, found.id, on):
+            yield proof
+            return
+        if found.id != record.id:
+            yield from by_rules(library, found, on.day)
+        words = f"{proof.words}, but {_next_book(library, on)}"
+        yield Proof(ProofKind.WORDING, HowItStands.UNKNOWN, words, found.id, on.book.day)
         return
     days = {source.slug: source.day for source in library.sources()}
     printed_until = days[descent(books, last).records[-1].partition("/")[0]]
@@ -37,6 +49,24 @@ def in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> It
         yield Proof(
             ProofKind.WORDING, HowItStands.GONE, f"{record_in_words(without.slug)} no longer prints it", "", without.day
         )
+
+
+def is_of_day(library: Library, record_id: str, on: OnDay) -> bool:
+    """Return whether a record of the last rulebook until a day is certainly still in force on that day.
+
+    It is if a later rulebook prints it, too, or if none can have been published between.
+    """
+    wording = library.wording_of(record_id)
+    is_printed_later = wording is not None and wording.standing(on.day) is Standing.STOOD
+    return is_printed_later or (on.book is not None and on.is_text_of_day(on.book.day))
+
+
+def _next_book(library: Library, on: OnDay) -> str:
+    """Return in words which rulebook follows the day asked for."""
+    later = next((book for book in library.rulebooks() if book.day > on.day), None)
+    if later is None:
+        return "no later rulebook is here"
+    return f"the next rulebook here is of {day_in_words(later.day)}"
 
 
 def _on_day(library: Library, books: Books, record_id: str, book: str) -> Record | None:
@@ -96,10 +126,12 @@ def by_citations(library: Library, subject: Subject, on: OnDay) -> Iterator[Proo
             continue
         kind = kind_of_difference(cited, now, days[cited.source], days[now.source])
         is_same = kind in SAME | ALIKE
-        kinds.append(HowItStands.STANDS if is_same else HowItStands.UNKNOWN)
+        is_certain = is_same and is_of_day(library, now.id, on)
+        kinds.append(HowItStands.STANDS if is_certain else HowItStands.UNKNOWN)
         later = "" if now.id == target else f", now {record_in_words(now.id)}"
         told.append(
             f"it cites {record_in_words(target)}{later}, which says {'the same' if is_same else 'something else'}"
+            f"{'' if is_certain or not is_same else f', but {_next_book(library, on)}'}"
         )
     if printed:
         stands = all(kind is HowItStands.STANDS for kind in kinds)

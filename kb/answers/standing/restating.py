@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
+from kb.answers.standing.proofs_by_text import is_of_day
 from kb.lineage.items import Item, Rarity, items, words_of
 from kb.lineage.kinds import SAME, kind_of_words
 from kb.records.prose import record_in_words
@@ -92,4 +93,6 @@ def by_restating(library: Library, subject: Subject, on: OnDay) -> Iterator[Proo
     says = HowItStands.STANDS if kind in SAME else HowItStands.REWORDED
     if book.calls_obsolete(record_id):
         says, told = HowItStands.GONE, f"{told}, but calls it obsolete"
+    elif not is_of_day(library, record_id, on):
+        return  # the rule itself may have changed since
     yield Proof(ProofKind.RESTATED, says, told, record_id, on.book.day)

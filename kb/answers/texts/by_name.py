@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator
 from datetime import date
+from functools import cache
 from typing import TYPE_CHECKING
 
 from kb.engine.law.chronicle import AnyChronicle
@@ -142,7 +143,18 @@ def rules_resting_on(number: str) -> list[AnyChronicle]:
     >>> [rule.slug for rule in rules_resting_on("704.5k")], rules_resting_on("999.9")
     (['legend-rule', 'world-rule'], [])
     """
-    return [rule for rule in all_rules() if any(one.where == number and one.overlay is None for one in rule.entries)]
+    return list(_rules_by_number().get(number, ()))
+
+
+@cache
+def _rules_by_number() -> dict[str, dict[AnyChronicle, None]]:
+    """Return the game's modelled rules by each number that they quote, in the order of all rules."""
+    found: dict[str, dict[AnyChronicle, None]] = {}
+    for rule in all_rules():
+        for entry in rule.entries:
+            if entry.overlay is None:
+                found.setdefault(entry.where, {})[rule] = None
+    return found
 
 
 def _titled(topic: str) -> Iterator[AnyChronicle]:

@@ -19,7 +19,7 @@ from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
 from kb.store.library import Library
 
 with lazily():  # it loads the engine, which only a month or a year needs
-    from kb.answers.texts import within
+    from kb.answers.texts import ruled_since, within
 
 if TYPE_CHECKING:
     from kb.answers.boards.rules import KeptRule  # a lookup would pay for the engine
@@ -103,14 +103,18 @@ class Answer(NamedTuple):
     """Of a heading: the numbers right under it in the same source."""
     also_named: tuple[str, ...] = ()
     """Of a text that was asked for by a name: the other texts of its source that the name may mean."""
+    changed_since: tuple[str, ...] = ()
+    """If no later text is here: when modelled rules that quote it have changed since, in words, with a command."""
 
     def __repr__(self) -> str:
         """Return the record's id and its status."""
         return f"<{self.record.id}: {self.status}>"
 
     def __str__(self) -> str:
-        """Return the record's name, status, text and credit."""
-        return f"{self.record.name} · {self.heading}\n{self.status}\n{self.record.text}\n— {self.credit}"
+        """Return the record's name, status, later changes, text and credit."""
+        changes = [f"changed since: {one}" for one in self.changed_since]
+        lines = [f"{self.record.name} · {self.heading}", self.status, *changes, self.record.text, f"— {self.credit}"]
+        return "\n".join(lines)
 
 
 class Shown(NamedTuple):
@@ -192,6 +196,9 @@ def answer(library: Library, record: Record, asked: Moment) -> Answer:
         terms=source.terms,
         below=tuple(_below(library, record, record.number, wording, asked))
         if record.kind is Kind.HEADING and record.number is not None
+        else (),
+        changed_since=ruled_since.changes_in_words(library, record, asked.day)
+        if example.standing is Standing.LAST_KNOWN or (asked.day is None and wording.ended is None)
         else (),
     )
 

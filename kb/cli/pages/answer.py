@@ -21,6 +21,8 @@ def put_answer(page: Page, found: Answer, marks: Marks = NO_MARKS) -> None:
     if found.stands_for:
         page.fact("asked for", f"{found.stands_for}; here is what is known about it")
     page.fact("status", found.status)
+    if found.changed_since:
+        page.fact("changed since", "; ".join(found.changed_since))
     put_mark(page, marks, record.id)
     if found.became:
         page.fact("became", "; ".join(map(str, found.became)))

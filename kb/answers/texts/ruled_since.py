@@ -1,0 +1,93 @@
+"""What the modelled rules that quote a rule's text by its number have come to say since that text."""
+
+from collections.abc import Iterator
+from datetime import date
+from typing import NamedTuple
+
+from kb.answers.evidence import Dated, evidence_of
+from kb.answers.texts.by_name import rules_resting_on
+from kb.engine.law.chronicle import AnyChronicle, AnyEntry
+from kb.records.commands import command
+from kb.records.record import Kind, Record
+from kb.records.text import fold
+from kb.store.library import Library
+
+
+class RuledSince(NamedTuple):
+    """A modelled rule that quotes a text, and what became of the rule by a day."""
+
+    rule: AnyChronicle
+    quote: str
+    changed: Dated | None
+    """The first entry after the text that says something else; None if the rule says the same on the day."""
+    now: str
+    """The number of the rule on the day, in the rulebook of the last change of words or number until then."""
+    will_change: bool
+    """True if the rule is known to say something else from a later day on."""
+
+    @property
+    def is_repealed(self) -> bool:
+        """Return whether the rule was repealed by its first change."""
+        return self.changed is not None and self.changed.entry.what is None
+
+
+def ruled_since(library: Library, record: Record, day: date | None) -> Iterator[RuledSince]:
+    """Yield the modelled rules that quote a numbered rule of a document, with what they say on a later day.
+
+    None stands for today. Rules whose known words the text lacks are left out, and those that say something else on the
+    text's own day. No other record has any, nor has one of a set's own rules.
+    """
+    source = library.source(record.source)
+    if source is None or source.overlay or record.kind is not Kind.RULE or not record.number:
+        return
+    text = fold(record.text)
+    for rule in rules_resting_on(record.number):
+        entries = [one for one in evidence_of(library).dated(rule) if one.entry.overlay is None]
+        place = _place_of(entries, record.number, text, source.day)
+        if place is None:
+            continue
+        said = entries[place].entry
+        other = [one for one in entries[place + 1 :] if not _is_same(said, one.entry)]
+        if other and other[0].entry.since <= source.day:
+            continue
+        now = [one.entry for one in entries[place:] if day is None or one.entry.since <= day or one.entry is said][-1]
+        changed = None if _is_same(said, now) else other[0]
+        will_change = day is not None and any(one.entry.since > day for one in other)
+        yield RuledSince(rule, _quote(entries, place), changed, now.where, will_change)
+
+
+def changes_in_words(library: Library, record: Record, day: date | None) -> tuple[str, ...]:
+    """Return the changes of the modelled rules that quote a numbered rule, until a day, in words with a command.
+
+    Empty if none is known to have changed.
+    """
+    return tuple(
+        f"{one.changed.printing.changed}: {command('rules', one.rule.slug)}"
+        for one in ruled_since(library, record, day)
+        if one.changed is not None
+    )
+
+
+def _is_same(entry: AnyEntry, other: AnyEntry) -> bool:
+    """Return whether two entries of a rule say the same."""
+    return entry.what is other.what or entry.meaning == other.meaning
+
+
+def _place_of(entries: list[Dated], number: str, text: str, day: date) -> int | None:
+    """Return the place of the entry that a text of a day with this number proves, or None.
+
+    It is the last such one by that day, else the first after it.
+    """
+    found = [
+        place
+        for place, one in enumerate(entries)
+        if one.entry.where == number and one.entry.what is not None
+        if (quote := _quote(entries, place)) and quote in text
+    ]
+    by_then = [place for place in found if entries[place].entry.since <= day]
+    return (by_then[-1] if by_then else found[0]) if found else None
+
+
+def _quote(entries: list[Dated], place: int) -> str:
+    """Return the words that an entry rests on: its own, or those before it if only its number was new; folded."""
+    return next((fold(one.entry.quote) for one in reversed(entries[: place + 1]) if one.entry.quote), "")
