@@ -1,7 +1,7 @@
 """Fixtures: data folders of the five documents and of the official rulebooks."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -34,3 +34,22 @@ def home_of_rulebooks(tmp_path_factory, once) -> str:
         return home
 
     return once("rulebooks", add_rulebooks)
+
+
+@pytest.fixture(scope="session")
+def home_of_one(tmp_path_factory, once) -> Callable[[str], str]:
+    """Return a function that returns a data folder with one official rulebook; no test changes it."""
+
+    def with_one(rulebook: str) -> str:
+        """Return the data folder to which this rulebook is added."""
+
+        def add() -> str:
+            """Add the rulebook to a new data folder, and return its path."""
+            home = str(tmp_path_factory.mktemp("one"))
+            with kb.open(home) as opened:
+                opened.ingest(f"{os.environ['RULINGS_EDITIONS']}/{rulebook}")
+            return home
+
+        return once(f"one {rulebook}", add)
+
+    return with_one

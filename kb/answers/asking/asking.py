@@ -61,6 +61,7 @@ from kb.answers.standing.deciding import Standing
 from kb.answers.standing.marking import marks
 from kb.answers.standing.proofs import HowItStands
 from kb.answers.text_days import days_of
+from kb.answers.texts.ruled_since import ruled_since
 from kb.boards.reading.formats import format_named
 from kb.records.commands import command
 from kb.records.prose import day_in_words
@@ -497,11 +498,19 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
         if (answer := answerer()) is not None:
             is_of_time = answer.has_own_times or not _is_of_several_times(asked)
             is_of_both = not compares(asked.text) or " and " in answer.title or answer.has_own_times
-            if answer.is_sure and is_of_time and is_of_both and _is_of_its_variant(library, asked, answer):
+            is_text_of_time = is_of_time and not _has_changed_since(library, answer, time)
+            if answer.is_sure and is_text_of_time and is_of_both and _is_of_its_variant(library, asked, answer):
                 return answer
             answer = answer._replace(is_sure=False)
             unsure.append(answer)
     return unsure[0] if unsure else None
+
+
+def _has_changed_since(library: Library, answer: Fact, time: Time) -> bool:
+    """Return whether an answer rests on a text alone that is known to have changed by the time, or today."""
+    name = answer.proof.record if answer.proof is not None and answer.kind == "records" else None
+    record = library.record(name) if name and not answer.has_own_times and not time.is_past else None
+    return record is not None and any(one.changed for one in ruled_since(library, record, time.last))
 
 
 def _is_of_its_variant(library: Library, asked: Question, answer: Fact) -> bool:

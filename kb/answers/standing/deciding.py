@@ -98,7 +98,7 @@ def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
     if since is not None and how is not _STANDS and not changed:
         changed = on.days().first_seen(since).changed
     missing = _missing(subject, on, found) if how is HowItStands.UNKNOWN else ""
-    if best is None:
+    if missing:
         since = next((proof.since for proof in found if _is_of_last_text(proof) and proof.words == missing), None)
     return Standing(
         subject.name, subject.text, subject.made, on.day, how, by, since, is_in_part, tuple(ordered), changed, missing
@@ -109,7 +109,7 @@ def _missing(subject: Subject, on: OnDay, found: Sequence[Proof]) -> str:
     """Return which evidence is missing for an undecided text, in words."""
     told = [proof for proof in found if proof.says is HowItStands.UNKNOWN]
     if told:
-        return min(told, key=_is_of_last_text).words
+        return min(told, key=lambda proof: (proof.kind is ProofKind.CITATION, _is_of_last_text(proof))).words
     if len(independent(subject, found)) < len(found):
         return "only its own text speaks for it, and a later wording may exist"
     if on.book is None:

@@ -4,18 +4,22 @@ from collections.abc import Iterator
 from datetime import date
 
 from kb.answers.standing.proofs import HowItStands, Proof, ProofKind, sentences_of
-from kb.answers.texts.ruled_since import RuledSince, ruled_since
-from kb.records.prose import day_in_words, in_quotes, record_in_words
+from kb.answers.texts.ruled_since import RuledSince, ended_since, ruled_since
+from kb.records.prose import day_in_words, day_with_set, in_quotes, record_in_words
 from kb.records.record import Record
 from kb.store.library import Library
 
 
 def by_rules(library: Library, record: Record, day: date) -> Iterator[Proof]:
-    """Yield what the modelled rules that quote a rulebook's record say on a later day.
+    """Yield what the modelled rules that quote a rulebook's record say on a later day, or that what it names ended.
 
     That they say the same counts if the next change of one is known, or if they quote as many passages as the text has
     sentences. Otherwise they show nothing of its other sentences.
     """
+    ended = ended_since(library, record, day)
+    if ended is not None:
+        words = f"it is about {in_quotes(record.place[-1])}, which ended on {day_with_set(ended)}"
+        yield Proof(ProofKind.TERM, HowItStands.GONE, words, "", ended, changed=f"on {day_with_set(ended)}")
     found = list(ruled_since(library, record, day))
     yield from (_changed(one) for one in found if one.changed is not None)
     same = [one for one in found if one.changed is None]

@@ -18,8 +18,8 @@ from kb.store.library import Library
 def in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> Iterator[Proof]:
     """Yield what became of a record's text in the rulebook of the day.
 
-    That it still prints the text proves nothing of a later day, unless no rulebook can have come between or the next one
-    prints it too.
+    That it still prints the text proves nothing of a later day, unless no rulebook can have come between, or the next
+    one prints it, too.
     """
     books = books_of(library)
     last = anchor(library, books, wording)

@@ -8,8 +8,10 @@ from kb.answers.evidence import Dated, evidence_of
 from kb.answers.texts.by_name import rules_resting_on
 from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.records.commands import command
+from kb.records.prose import day_with_set
 from kb.records.record import Kind, Record
 from kb.records.text import fold
+from kb.search import names
 from kb.store.library import Library
 
 
@@ -56,11 +58,25 @@ def ruled_since(library: Library, record: Record, day: date | None) -> Iterator[
         yield RuledSince(rule, _quote(entries, place), changed, now.where, will_change)
 
 
+def ended_since(library: Library, record: Record, day: date | None) -> date | None:
+    """Return the day on which what a glossary entry explains ended, after the text and by a day, or today for None.
+
+    None for a record that is no glossary entry, and if nothing is known to have ended then.
+    """
+    entry = names.name(record.place[-1]) if record.kind is Kind.GLOSSARY and record.place else None
+    source = library.source(record.source)
+    if entry is None or entry.ended is None or not entry.ended.is_day_known or source is None or source.overlay:
+        return None
+    return entry.ended.day if source.day < entry.ended.day and (day is None or entry.ended.day <= day) else None
+
+
 def changes_in_words(library: Library, record: Record, day: date | None) -> tuple[str, ...]:
     """Return the changes of the modelled rules that quote a numbered rule, until a day, in words with a command.
 
-    Empty if none is known to have changed.
+    For a glossary entry, return the end of what it explains. Empty if no change is known.
     """
+    if (ended := ended_since(library, record, day)) is not None:
+        return (f"ended on {day_with_set(ended)}: {command('ask', f'what is {record.place[-1]}?')}",)
     return tuple(
         f"{one.changed.printing.changed}: {command('rules', one.rule.slug)}"
         for one in ruled_since(library, record, day)
