@@ -67,10 +67,19 @@ def test_an_erratum_ends_when_its_card_is_reworded(rulings):
     ],
 )
 def test_a_rule_in_a_later_rulebook_stands_is_reworded_or_superseded(with_editions, number, how, by):
-    one = standing_of(with_editions, f"cr-2008-03-01/{number}", "--on", "2011")
+    one = standing_of(with_editions, f"cr-2008-03-01/{number}", "--on", "2010-03-01")
     assert (one["how"], one["by"]) == (how, by)
     early = standing_of(with_editions, f"cr-2008-03-01/{number}", "--on", "2008-03-01")
     assert early["how"] == "stands"
+
+
+@pytest.mark.parametrize(("number", "how"), [("101.1", "can't tell"), ("101.2", "superseded"), ("101.3", "can't tell")])
+def test_what_the_newest_rulebook_here_prints_may_have_changed_later(with_editions, number, how):
+    one = standing_of(with_editions, f"cr-2008-03-01/{number}", "--on", "2011")
+    assert one["how"] == how
+    if how == "can't tell":
+        assert one["since"] == "2010-03-01"
+        assert one["missing"].endswith("but no later rulebook is here")
 
 
 def test_the_rule_of_a_ruling_about_an_obsolete_term_is_gone(rulings_in, own_home, book_template, tmp_path):
@@ -96,9 +105,9 @@ def test_a_ruling_that_a_rulebook_repeats_is_reworded_unless_it_says_the_contrar
     text = "1. A toad croaks loudly whenever some heron lands beside its swamp.\n"
     rulings = tmp_path / "rulings.txt"
     rulings.write_text(text + text.replace("1.", "2.").replace("croaks", "never croaks"), encoding="utf-8")
-    found = rulings_in(editions_home, "standing", str(rulings), "--on", "2030", "--written", "2008", "--json").data[
-        "standings"
-    ]
+    found = rulings_in(
+        editions_home, "standing", str(rulings), "--on", "2010-03-01", "--written", "2008", "--json"
+    ).data["standings"]
     assert [(one["how"], one["by"]) for one in found] == [
         ("reworded", "cr-2010-03-01/104.1"),
         ("can't tell", ""),
@@ -147,7 +156,7 @@ def test_a_ruling_repeated_in_an_obsolete_glossary_entry_is_gone(rulings_in, own
         changed = f"{text[:start]}{head}\n{entry}\n{text[text.index(chr(10), start + 6) :]}"
         (tmp_path / "book.txt").write_text(changed, encoding="utf-8")
         assert rulings_in(own_home, "ingest", str(tmp_path / "book.txt")).code == 0
-        answer = rulings_in(own_home, "standing", str(rulings), "--on", "2030", "--written", "2008", "--json")
+        answer = rulings_in(own_home, "standing", str(rulings), "--on", "2010-03-01", "--written", "2008", "--json")
         found.append(answer.data["standings"][0]["how"])
     assert found == ["its rule is gone", "stands"]
 

@@ -12,7 +12,7 @@ from kb.records.wording import Standing
 from kb.store.library import Library
 
 with lazily():  # most texts are printed still
-    from kb.answers.standing import proofs_by_rule, proofs_by_text
+    from kb.answers.standing import proofs_by_text
 
 
 def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
@@ -34,9 +34,7 @@ def by_wording(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]
         words = f"it is printed on {day_in_words(printed)}; no rulebook was published between then and {until}"
         yield Proof(ProofKind.WORDING, HowItStands.STANDS, words)
     else:
-        yield from proofs_by_rule.by_rules(library, record, on.day)
-        if on.book is not None:
-            yield from proofs_by_text.in_book(library, record, wording, on)
+        yield from proofs_by_text.of_later_day(library, record, wording, on)
 
 
 def _printed(library: Library, record: Record, on: OnDay) -> date | None:

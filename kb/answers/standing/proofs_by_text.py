@@ -15,7 +15,14 @@ from kb.records.wording import Standing, Wording
 from kb.store.library import Library
 
 
-def in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> Iterator[Proof]:
+def of_later_day(library: Library, record: Record, wording: Wording, on: OnDay) -> Iterator[Proof]:
+    """Yield what modelled rules say of a record's text on a day after its last printing, and the day's rulebook."""
+    yield from by_rules(library, record, on.day)
+    if on.book is not None:
+        yield from _in_book(library, record, wording, on)
+
+
+def _in_book(library: Library, record: Record, wording: Wording, on: OnDay) -> Iterator[Proof]:
     """Yield what became of a record's text in the rulebook of the day.
 
     That it still prints the text proves nothing of a later day, unless no rulebook can have come between, or the next

@@ -1,13 +1,20 @@
-"""What the modelled rules that quote a rule's text by its number have come to say since that text."""
+"""Changes of texts known from modelled rules and names: since the newest text here, and within a month or year."""
 
-from collections.abc import Iterator
-from datetime import date
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from datetime import date, timedelta
 from typing import NamedTuple
 
+from kb.answers.asking.stages import record_stages
+from kb.answers.boards.rules import changes_of
 from kb.answers.evidence import Dated, evidence_of
-from kb.answers.texts.by_name import rules_resting_on
+from kb.answers.moments import Moment
+from kb.answers.texts.by_name import rules_named, rules_resting_on
+from kb.answers.texts.lookup import look_up, one_name
 from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.records.commands import command
+from kb.records.errors import NoSuchRecord, NotARuleNumber
+from kb.records.numbers import is_number
 from kb.records.prose import day_with_set
 from kb.records.record import Kind, Record
 from kb.records.text import fold
@@ -107,3 +114,24 @@ def _place_of(entries: list[Dated], number: str, text: str, day: date) -> int | 
 def _quote(entries: list[Dated], place: int) -> str:
     """Return the words that an entry rests on: its own, or those before it if only its number was new; folded."""
     return next((fold(one.entry.quote) for one in reversed(entries[: place + 1]) if one.entry.quote), "")
+
+
+def noting_changes(library: Library, asked: Moment, what: Sequence[str], found: Iterable[Record]) -> Moment:
+    """Return the moment with a note on the texts and rules that changed within the month or year typed."""
+    found_stages = (stage for record in found for stage in record_stages(library, record, ())[1:])
+    changes = {stage.since: stage.changed for stage in found_stages if stage.since}
+    named = [rule for words in what if not is_number(words) for rule in rules_named(words)]
+    for rule in named:
+        changes |= changes_of(rule, evidence_of(library))
+    names = one_name(library, what)
+    changes = {day: told for day, told in changes.items() if _is_there(library, names, day - timedelta(days=1))}
+    return asked.noting("this rule" if named else "this text", changes)
+
+
+def _is_there(library: Library, names: Iterable[str], day: date) -> bool:
+    """Return whether everything that these words name can be shown on a day."""
+    with suppress(NotARuleNumber, NoSuchRecord):
+        for words in names:
+            look_up(library, words, Moment(day))
+        return True
+    return False

@@ -18,8 +18,8 @@ from kb.records.record import Citation, Kind, Record
 from kb.records.wording import IN_FORCE, Replacement, Standing, Wording
 from kb.store.library import Library
 
-with lazily():  # it loads the engine, which only a month or a year needs
-    from kb.answers.texts import ruled_since, within
+with lazily():  # it loads the engine, which a text that a later one prints doesn't need
+    from kb.answers.texts import ruled_since
 
 if TYPE_CHECKING:
     from kb.answers.boards.rules import KeptRule  # a lookup would pay for the engine
@@ -153,7 +153,7 @@ def show(library: Library, what: Sequence[str], asked: Moment, *, with_subrules:
         for one in (one for record in records for one in _on_the_day(library, record, at, is_named="/" in words)):
             found.setdefault(one.record.id, one._replace(also_named=others_named(library, words, at.day, one.record)))
     if asked.first is not None:
-        asked = within.noting_changes(library, asked, what, [one.record for one in found.values()])
+        asked = ruled_since.noting_changes(library, asked, what, [one.record for one in found.values()])
     return Shown(asked, tuple(found.values()), tuple(troubles))
 
 
