@@ -355,7 +355,7 @@ class Book:
         [('2003-10-01', (('type-change',),))]
         """
         story, known = self._story(board), self._evidence
-        return [known.of_flip(flip) for flip in flips.flips(story, flips.boundary_days(scenario=story))]
+        return [known.of_flip(flip, story.cards) for flip in flips.flips(story, flips.boundary_days(scenario=story))]
 
     def flips_under(
         self, board: "str | PathLike[str] | Scenario | Mapping[str, Json]", under: "str | Format"

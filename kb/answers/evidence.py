@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kb.answers.text_days import all_days_of, days_of
 from kb.boards.flips.causes import CARD
 from kb.boards.flips.quoted_days import quoted_days
+from kb.cards.called import NO_OTHERS, Cards, FiledCard
 from kb.cards.packaged import all_cards
 from kb.engine.law.registry import all_rules
 from kb.records.data import Json
@@ -85,15 +86,21 @@ class Evidence:
                 found.append(Dated(entry, before.printing))
             else:
                 printing = self._printing(before.entry if before else None, entry)
+                if found and all_cards().get(chronicle.title) is chronicle:
+                    # A text that doesn't quote the card shows nothing about it.
+                    printing = Printing(found[-1].entry.since, printing.first_seen, entry.printed is not None)
                 if printing.first_seen == entry.since and entry.since in _days_of_names().get(chronicle.slug, ()):
                     printing = printing._replace(is_exact=True)
                 found.append(Dated(entry, printing))
         return found
 
-    def of_flip(self, flip: "Flip") -> "Flip":
-        """Return a change of outcome with the day that the texts here give it."""
+    def of_flip(self, flip: "Flip", cards: Cards = NO_OTHERS) -> "Flip":
+        """Return a change of outcome with the day that the texts here give it.
+
+        `cards` are those of the board that come from card files, which have days of their own.
+        """
         if not flip.is_between_plays:
-            causes = [self._of_cause(name, flip.day) for name in (flip.causes[0] if flip.causes else ())]
+            causes = [self._of_cause(name, flip.day, cards) for name in (flip.causes[0] if flip.causes else ())]
             printing = first_seen_together(causes, self.days, flip.day)
             return flip._replace(
                 day=printing.first_seen,
@@ -155,8 +162,11 @@ class Evidence:
         )
         return sorted(found, key=lambda one: one.day)
 
-    def _of_cause(self, name: str, day: date) -> Printing | None:
+    def _of_cause(self, name: str, day: date, cards: Cards = NO_OTHERS) -> Printing | None:
         """Return when the change of a rule or card on a day is first seen, or None."""
+        filed = cards.get(name.removeprefix(CARD)) if name.startswith(CARD) else None
+        if isinstance(filed, FiledCard):
+            return filed.texts[day].printing if day in filed.texts else None
         chronicle = _chronicles().get(name)
         entries = self.dated(chronicle) if chronicle is not None else ()
         return next((one.printing for one in entries if one.entry.since == day), None)

@@ -1,15 +1,17 @@
 """Finding the cards that a text names, their plurals, and the wording of a card on a day."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date
 from functools import cache, lru_cache
+from itertools import pairwise
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from kb.cards.packaged import all_cards, card, first_printed, plain_name, plain_names
 from kb.engine.law.chronicle import Chronicle, Entry, has_come
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.objects import Face
+from kb.records.gaps import Printing
 from kb.records.nearest import close_matches
 from kb.records.prose import day_in_words
 
@@ -25,6 +27,47 @@ class Unplayed(Chronicle[Face]):
         """Make the error for a card that isn't played, with the reason."""
         super().__init__(name, title)
         self.reason = reason
+
+
+class UnknownText(NamedTuple):
+    """The days between two texts of a card that mean different things: what it said on them isn't known."""
+
+    before: date
+    """The day of the last text before them, by which the card is played."""
+    where: str
+    """Where that text stands, such as the set."""
+    after: date
+    """The day of the next text."""
+
+    def __contains__(self, day: object) -> bool:
+        """Return whether a day lies between the two texts."""
+        return isinstance(day, date) and self.before < day < self.after
+
+
+class FiledText(NamedTuple):
+    """What card files show of one text of a card besides its words."""
+
+    printing: Printing
+    """When it came."""
+    last: str
+    """The last place where it stands, such as a set."""
+
+
+class FiledCard(Chronicle[Face]):
+    """A card from card files, with what they show of when each of its texts came."""
+
+    def __init__(self, name: str) -> None:
+        """Make the card, without any texts yet."""
+        super().__init__(name, name)
+        self.texts: dict[date, FiledText] = {}
+        """That of each entry, by its day."""
+
+    def unknown(self) -> Iterator[UnknownText]:
+        """Yield the days on which it isn't known what the card said."""
+        for entry, following in pairwise(self.entries):
+            printing = self.texts[following.since].printing
+            if not printing.is_exact and entry.what != following.what:
+                yield UnknownText(printing.before or entry.since, self.texts[entry.since].last, following.since)
 
 
 def cards_named(words: str, others: Cards = NO_OTHERS) -> dict[str, Chronicle[Face]]:
@@ -155,4 +198,27 @@ def remarks_on(words: str, rulebook: Rulebook, others: Cards = NO_OTHERS) -> lis
             told.append(f"{name} is {reading}")
         if left:
             told.append(f"{name} is not played whole: {'; '.join(left)}")
-    return told
+    return told + doubts_on(rulebook.day, others)
+
+
+def doubts_on(day: date, cards: Cards) -> list[str]:
+    """Return a sentence for each card from card files of which it isn't known what it said on a day."""
+    return [
+        f"What {name} said on {day_in_words(day)} isn't known: {text_played(name, one)}"
+        for name in cards
+        for one in unknown_texts(name, cards)
+        if day in one
+    ]
+
+
+def unknown_texts(name: str, others: Cards) -> Iterator[UnknownText]:
+    """Yield the days on which it isn't known what a card from card files said; none for other cards."""
+    found = others.get(name)
+    if isinstance(found, FiledCard):
+        yield from found.unknown()
+
+
+def text_played(name: str, unknown: UnknownText) -> str:
+    """Return in words by which text a card is played on days without a known text, and when the next text came."""
+    last, following = day_in_words(unknown.before), day_in_words(unknown.after)
+    return f"{name} is played by its text of {last} ({unknown.where}), and the next one here is of {following}"

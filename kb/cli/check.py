@@ -302,5 +302,7 @@ def _detail(found: Judged) -> str:
     """Return the detail of a verdict in words."""
     if found.prediction:
         rules = f", by rules {found.gap}" if found.gap else ""
-        return f"{found.detail} (a prediction{rules})".strip()
-    return found.detail + ("" if found.quotation_checked else " (the record quoted isn't in this knowledge base)")
+        detail = f"{found.detail} (a prediction{rules})".strip()
+    else:
+        detail = found.detail + ("" if found.quotation_checked else " (the record quoted isn't in this knowledge base)")
+    return ". ".join(filter(None, [detail, *found.doubts]))

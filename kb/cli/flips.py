@@ -9,7 +9,7 @@ from kb.answers.boards.chosen import ByEnd, choices_of_flip
 from kb.answers.boards.flip_cache import flips_for
 from kb.answers.boards.formats import Format, Spans, format_named, spans_under
 from kb.answers.boards.kept_outcomes import KeptOutcomes
-from kb.answers.boards.outcomes import causes_in_words, causes_named, facts_of, flips_of, labels_of
+from kb.answers.boards.outcomes import causes_in_words, causes_named, facts_of, flips_of, labels_of, texts_unknown
 from kb.answers.boards.stories import stories
 from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
@@ -70,7 +70,10 @@ def flips(  # noqa: PLR0913  (one parameter per option)
     played, unplayed, days, refused = flips_of(boards, eras, folder.progress, kept=kept, jobs=folder.jobs)
     first = 0 if is_whole else (sheet - 1) * limit
     wanted = played if is_whole or json or cited_form() else played[first : first + limit]
-    shown = folder.ask(lambda library, _: tuple(map(evidence_of(library).of_flip, wanted)))
+    cards = {board.id: board.cards for board in boards}
+    shown = folder.ask(
+        lambda library, _: tuple(evidence_of(library).of_flip(one, cards[one.scenario]) for one in wanted)
+    )
     if put_citation(shown):
         return
     if json:
@@ -88,6 +91,8 @@ def flips(  # noqa: PLR0913  (one parameter per option)
         begins, ends = map(day_with_set, (one.days[0], one.days[-1]))
         when = f"on {begins}" if begins == ends else f"on {len(one.days)} of the days tried, {begins} to {ends}"
         page.remark(f"{titled(titles[one.scenario], one.scenario)} can't be played {when}: {one.why}")
+    for told in dict.fromkeys(texts_unknown(boards if named else ())):
+        page.remark(told)
     page.remark(
         f"{counted(len(played), 'change')} of outcome. "
         f"Boards were tried on the {days} days on which a rule or card changed."

@@ -18,6 +18,7 @@ from kb.engine.rules.state_based.legend_rule import legend_rule
 from kb.lineage.editions import match_neighbours
 from kb.lineage.growth import Growth
 from kb.lineage.threads import thread_wordings
+from kb.records.gaps import Printing
 from kb.search.names import names
 from kb.store.library import Library
 from kb.store.write import drafting
@@ -122,6 +123,12 @@ def test_a_rule_and_its_boards_give_the_same_day_of_change(tmp_path: Path):
         last = [found.of_flip(flip) for flip in flips(board, boundary_days(scenario=board))][-1]
         assert last.day == date(2013, 5, 1)
         assert last.changed in printings
+
+
+def test_a_change_of_a_packaged_card_lies_between_its_own_texts():
+    """Rulebooks that don't quote the card show nothing about what it said."""
+    found = modelled_evidence().of_entry("card fork", date(2003, 10, 1))
+    assert found == Printing(date(1998, 3, 31), date(2003, 10, 1), is_exact=False)
 
 
 def test_a_play_names_an_earlier_text_that_already_has_the_new_words(tmp_path: Path):

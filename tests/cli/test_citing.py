@@ -55,6 +55,20 @@ def test_a_card_is_cited_with_its_last_text_and_the_file_that_has_it(with_cards)
     assert last["where"][0] in cited
 
 
+def test_a_card_is_cited_with_its_text_of_the_day(rulings_in, add_card_file):
+    """It names the set of that text, and says if another may have come by then."""
+    home = add_card_file(OLD="Flying", NEW="Trample")
+    older = rulings_in(home, "card", "Old Sparker", "--on", "2004-01", "--cite").out
+    assert "Old Sparker, Set OLD (OLD), 1 January 2000, as printed, as of 31 January 2004: “Flying”" in older
+    assert "(the last text known by then; the next is of 1 January 2005)" in older
+    wiki = rulings_in(home, "card", "Old Sparker", "--on", "2000-01-01", "--cite", "wikitext").out
+    assert "|date=2000-01-01" in wiki
+    assert "“Flying”." in wiki
+    assert "“Trample”" in rulings_in(home, "card", "Old Sparker", "--cite").out
+    before = rulings_in(home, "card", "Old Sparker", "--on", "1999-01-01", "--cite").out
+    assert "no text known by that day" in before
+
+
 def test_a_modelled_rule_is_cited_with_the_year_of_the_newest_rules(rulings):
     asked = ("rules", "legend-rule", "--cite")
     assert rulings(*asked, "text").out.startswith("rulings-kb (2026); legend-rule")

@@ -41,3 +41,32 @@ def test_an_unknown_card_on_a_board_suggests_adding_a_card_file(rulings_in, own_
     refused = rulings_in(own_home, "play", board_file)
     assert refused.code != 0
     assert "rulings cards add" in refused.err
+
+
+def test_a_change_of_a_card_lies_between_its_own_texts(rulings_in, add_card_file, board_file):
+    """The days of rulebooks and rulings show nothing about what a card said."""
+    home = add_card_file(
+        OLD="{T}: Old Sparker deals 1 damage to target creature or player.",
+        NEW="{T}: Old Sparker deals 2 damage to target creature or player.",
+    )
+    changed = "between January 2000 and January 2005"
+    doubt = "played by its text of 1 January 2000 (Set OLD (OLD)), and the next one here is of 1 January 2005"
+    unknown = "What Old Sparker said on 15 January 2004 isn't known: Old Sparker is"
+    flips = rulings_in(home, "flips", board_file).out
+    assert changed in flips
+    assert f"Between two days, it isn't known what Old Sparker said: Old Sparker is {doubt}." in flips
+    (flip,) = rulings_in(home, "flips", board_file, "--json").data
+    assert flip["text_before"] == "2000-01-01"
+    played = rulings_in(home, "play", board_file, "--on", "2004-01-15").out
+    assert changed in played
+    assert f"card: {unknown} {doubt}" in played
+    judged = rulings_in(home, "check", board_file, "--json").data["judgements"]
+    assert {one["day"]: bool(one["doubts"]) for one in judged} == {"2004-01-15": True, "2008-08-10": False}
+    assert f"{unknown} {doubt}" in rulings_in(home, "check", board_file).out
+
+
+def test_a_card_with_the_same_text_before_and_after_a_day_is_not_in_doubt(rulings_in, add_card_file, board_file):
+    text = "{T}: Old Sparker deals 2 damage to target creature or player."
+    home = add_card_file(OLD=text, NEW=text)
+    assert "isn't known" not in rulings_in(home, "play", board_file, "--on", "2004-01-15").out
+    assert "isn't known" not in rulings_in(home, "flips", board_file).out

@@ -7,6 +7,7 @@ from kb.boards.flips.quoted_days import quoted_days
 from kb.boards.judging.judge import Judgement, Verdict
 from kb.boards.language import BadScenario
 from kb.boards.verdicts.verdicts import Stored, read_verdicts, stored_for
+from kb.cards.called import doubts_on
 from kb.records.gaps import Gap, TextDays
 
 __all__ = ["Stored", "Verdict", "read_verdicts", "stored_for"]
@@ -42,6 +43,8 @@ class Judged(NamedTuple):
     against: Against | None
     is_understood: bool = True
     """True if the claim can be understood; otherwise `detail` says why not."""
+    doubts: tuple[str, ...] = ()
+    """A sentence for each card from card files of which it isn't known what it said on the day."""
 
     @property
     def is_wrong(self) -> bool:
@@ -57,5 +60,5 @@ def judged(found: Judgement, texts: TextDays | None = None) -> Judged:
         scenario.id, scenario.title, when.day, when.overlay, when.source or None, when.quote or None,
         when.is_prediction, days.gap_around(when.day), found.verdict, found.detail, found.lines, found.is_checked,
         Against(against.source, against.quote, against.why) if against else None,
-        not isinstance(found.trouble, BadScenario),
+        not isinstance(found.trouble, BadScenario), tuple(doubts_on(when.day, scenario.cards)),
     )  # fmt: skip

@@ -18,6 +18,8 @@ from kb.boards.flips.flips import NotPlayed as Unplayable
 from kb.boards.judging.judge import NOT_LEGAL
 from kb.boards.reading.scenario import Scenario
 from kb.boards.trace.dated_terms import worded_on
+from kb.cards.called import text_played, unknown_texts
+from kb.engine.law.chronicle import FLOOR, has_come
 from kb.engine.law.registry import all_rules
 from kb.records.prose import day_in_words, titled
 
@@ -131,6 +133,15 @@ def flips_of(
     return Flips(tuple(found), tuple(unplayed), len(days), tuple(refused))
 
 
+def texts_unknown(scenarios: Iterable[Scenario]) -> Iterator[str]:
+    """Yield a sentence for each card from card files and each span of days on which its text isn't known."""
+    for scenario in scenarios:
+        for name in scenario.cards:
+            for one in unknown_texts(name, scenario.cards):
+                if has_come(FLOOR, one.after):
+                    yield f"Between two days, it isn't known what {name} said: {text_played(name, one)}."
+
+
 def _refused(scenario: Scenario, tries: Iterable[Ended | Unplayable]) -> Iterable[Refused]:
     """Return the days on which a board can't be played, by reason."""
     by_reason: dict[str, list[date]] = {}
@@ -170,7 +181,8 @@ def compared(
         changes = None if unplayed else flips_between(explorer, older, newer)
         told = None
         if changes is not None:
-            changes = tuple(map((evidence or modelled_evidence()).of_flip, changes))
+            known = evidence or modelled_evidence()
+            changes = tuple(known.of_flip(flip, scenario.cards) for flip in changes)
             told = TwoOutcomes(scenario.id, scenario.title, ended[0].ends, ended[1].ends, changes)
         found.append(Compared(scenario.id, told, unplayed, any(one.ends for one in ended)))
     return found

@@ -196,7 +196,7 @@ def play(  # noqa: PLR0913  (what is played, when, and by what texts)
     found = None if isinstance(known, Bound) else known
     is_dated = found is not None and under is None
     turned = _changes(explorer) if is_dated else None
-    changes = [evidence.of_flip(flip) for flip in turned or ()]
+    changes = [evidence.of_flip(flip, scenario.cards) for flip in turned or ()]
     start, film = board(scenario, book), Film(book, texts_in(scenario, book))
     ends, choices = _best_first(scenario, book, [line.position for line in found or () if not line.illegal])
     steps = [step for end in ends for step in steps_in_words(end, book)]

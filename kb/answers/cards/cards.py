@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import ExitStack
+from datetime import date
 from typing import NamedTuple
 
 from kb.answers.boards.boards import Board, boards_with
@@ -32,6 +33,8 @@ class Card(NamedTuple):
     """Its wordings in the added card files; two entries if two cards have the name."""
     boards: tuple[Board, ...] = ()
     """The packaged boards that it is on."""
+    on: date | None = None
+    """The day asked for; None for none."""
     note: str = ""
     """A note on the name used instead of a misspelled one; otherwise empty."""
 
@@ -88,4 +91,4 @@ def _card(library: Library, name: str, asked: Moment, told_by: tuple[Sequence[Ca
     ]
     shelves, own = told_by
     wordings = card_wordings(shelves, name, asked.day, [*errata, *corrected_words(own, name)])
-    return Card(name, len(filed), tuple(found), wordings, boards_with(name))
+    return Card(name, len(filed), tuple(found), wordings, boards_with(name), asked.day)

@@ -13,11 +13,12 @@ from kb.answers.cards.corrected_cards import corrected, corrected_words
 from kb.answers.cards.corrections import Corrections, corrections_at
 from kb.boards.flips.exploring import StagedScenario
 from kb.boards.reading.scenario import Scenario
-from kb.cards.called import Unplayed, cards_named, singulars
+from kb.cards.called import FiledCard, FiledText, Unplayed, cards_named, singulars
 from kb.cards.card_text import CardText
 from kb.engine.law.chronicle import FLOOR, Chronicle
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 from kb.records.cards import CardKind
+from kb.records.gaps import Printing
 from kb.records.text import slug
 from kb.store.card_files import card_shelves, card_slugs
 
@@ -116,7 +117,8 @@ def card_of(name: str, at_hand: CardsAtHand) -> Chronicle[Face] | None:
     by_day: dict[date, CardWording] = {
         max(wording.since, FLOOR): wording for wording in face.wordings if not wording.doubt
     }
-    chronicle: Chronicle[Face] = Chronicle(name, name)
+    filed = FiledCard(name)
+    chronicle: Chronicle[Face] = filed
     if len(card.faces) > 1 or " // " in card.name:
         chronicle = Unplayed(name, name, _why_unplayed(name, card))
     for day, wording in by_day.items():
@@ -124,6 +126,7 @@ def card_of(name: str, at_hand: CardsAtHand) -> Chronicle[Face] | None:
         chronicle.since(day.isoformat(), wording.where[0], wording.text, reading=told)(
             at_hand.read(_text(name, face, wording._replace(text=text)))
         )
+        filed.texts[day] = FiledText(wording.printing or Printing(None, day, is_exact=False), wording.where[-1])
     return chronicle if by_day else None
 
 

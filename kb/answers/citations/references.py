@@ -1,7 +1,7 @@
 """References for an answer: record, source, day, credit, and permanent address."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
@@ -12,6 +12,7 @@ from kb.boards.flips.quoted_days import quoted_days
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.law.registry import all_rules
 from kb.records import addresses
+from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
 from kb.search.names import name
 from kb.store.library import Library
@@ -208,18 +209,29 @@ def _card_itself(library: Library, name: str, on: date | None, says: str = "") -
 
 
 def _card(library: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield the references for a Card: its page, and the records filed under its name."""
-    yield _card_itself(library, found.name, None, _last_words(found))
+    """Yield the references for a Card: its text on the day asked for, and the records filed under its name."""
+    faces = [face for wording in found.wordings[:1] for face in wording.faces if face.said is not None]
+    if faces:
+        yield _card_text(library, found, faces)
+    else:
+        says = "no text known by that day" if found.wordings and found.on else ""
+        yield _card_itself(library, found.name, found.on, says)
     for answer in found.answers[: found.filed]:
         yield from _of(library, answer)
 
 
-def _last_words(card: Any) -> str:  # noqa: ANN401  (as above)
-    """Return the last text of a Card in the card files, with the file and how it has it; empty if none has one."""
-    faces = [face for wording in card.wordings[:1] for face in wording.faces]
-    last = [face.wordings[-1] for face in faces if face.wordings]
-    said = " // ".join(" ".join(one.text.split()) or "(no text)" for one in last)
-    return f"“{said}” ({last[0].where[0]}, {last[0].how})" if last else ""
+def _card_text(library: Library, card: Any, faces: Sequence[Any]) -> Reference:  # noqa: ANN401  (as above)
+    """Return a reference for what the faces of a Card said on the day asked for, by the set or file that has it first.
+
+    It says if another text may have been in force on that day.
+    """
+    said = faces[0].said
+    text = " // ".join(" ".join(face.said.text.split()) or "(no text)" for face in faces)
+    following = min((face.next_said.since for face in faces if face.next_said is not None), default=None)
+    doubt = f" (the last text known by then; the next is of {day_in_words(following)})" if following else ""
+    credit = f"{card.name}, {said.where[0]}, {day_in_words(said.since)}, {said.how}"
+    address = _card_itself(library, card.name, card.on).address
+    return Reference(card.name, card.name, "", said.where[0], said.since, card.on, credit, f"“{text}”{doubt}", address)
 
 
 def _played(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
