@@ -31,6 +31,24 @@ def test_a_name_without_a_text_in_the_store_suggests_a_rulebook_to_add(rulings):
     assert "rulings rules mana-pools" in refused.err
 
 
+@pytest.mark.parametrize(("day", "place"), [("2004-01-15", "rule 420.5e in the rulebook of 1 October 2003"),
+                                            ("2010", "rule 704.5k in the rulebook of 11 July 2009")])  # fmt: skip
+def test_a_text_that_had_changed_by_the_day_is_not_shown_for_a_name(rulings, day, place):
+    """Nor cited; the rule of that day is told, and the earlier text is named."""
+    for cite in ([], ["--cite"]):
+        refused = rulings("show", "legend rule", "--on", day, *cite)
+        assert (refused.code, refused.out.count("Copy Cards 3")) == (1, 0)
+        assert "have the same name" in refused.err
+        assert f"It is {place}" in refused.err
+        assert "An earlier text is here: rulings show moursund-1998-04/copy-cards/3" in refused.err
+    assert "Copy Cards 3" in rulings("show", "legend rule", "--on", "1998-05-31").out
+
+
+@pytest.mark.parametrize(("name", "place"), [("mana burn", "rule 300.3"), ("damage on the stack", "rule 310.1")])
+def test_the_rulebook_to_add_is_the_newest_by_the_day(rulings, name, place):
+    assert f"It is {place} in the rulebook of 1 October 2003" in rulings("show", name, "--on", "2004-01-15").err
+
+
 @pytest.mark.parametrize("verb", ["show", "history"])
 def test_show_and_history_take_a_name_instead_of_a_number(rulings, verb):
     assert rulings(verb, "trample").code == 0

@@ -1,11 +1,12 @@
 """Looking up records by a rule's common name (“mana burn”, “legend rule”) or a modelled rule's id."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import date
 from functools import cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from kb.engine.law.chronicle import AnyChronicle
+from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.engine.law.registry import all_rules
 from kb.records.commands import command
 from kb.records.days import in_force_from
@@ -40,27 +41,48 @@ def records_named(library: Library, words: str, day: date | None) -> list[Record
     """Return the record that proves a rule on a day, or its newest text here, as a list of one.
 
     Empty if no rule has the name. Raises NoSuchRecord, with the rule's story and the remedy, if no source here prints
-    it.
+    it as it was on the day.
     """
     entry, rules = names.name(words), rules_named(words)
     if entry is None and not rules:
         return []
-    if record := in_rulebook(library, words, day):
-        is_under_its_name = record.number is not None and fold(record.place[-1]) == fold(words)
-        return [_newest_by(library, record, day) if is_under_its_name else record]
     if _is_before(entry, day):
         rules = []  # they said then what was so without it
-    found = [*_of_texts(library, entry, day), *_of_rules(library, rules, day, entry)]
-    if entry and not found:
-        found = [record for slug in entry.lineages for record in _of_lineage(library, slug, day)]
-    if found:
-        return found[:1]
+    since = _said_since(rules, day)
+    found = _records_of(library, words, day)
+    days = {source.slug: in_force_from(source.day) for source in library.sources()}
+    valid = [one for one in found if days[one.source] >= since]
+    if valid:
+        return valid[:1]
     then = f" as it was on {day_in_words(day)}" if day else ""
     told = (
         f"No source here contains the rule on {entry.name if entry else words}{then}. {_statement(entry, rules, day)}"
     )
+    earlier = [f"An earlier text is here: {command('show', found[0].id)}"] if found else []
     later = [f"A later text is here: {command('show', words)}"] if day and in_rulebook(library, words, None) else []
-    raise NoSuchRecord(told.strip(), remedy="\n".join([*later, _elsewhere(entry, rules, day)]))
+    raise NoSuchRecord(told.strip(), remedy="\n".join([*(earlier or later), _elsewhere(entry, rules, day)]))
+
+
+def _records_of(library: Library, words: str, day: date | None) -> list[Record]:
+    """Return the records here, up to a day, that a name means; the best comes first."""
+    entry, rules = names.name(words), rules_named(words)
+    found = []
+    if record := in_rulebook(library, words, day):
+        is_under_its_name = record.number is not None and fold(record.place[-1]) == fold(words)
+        found.append(_newest_by(library, record, day) if is_under_its_name else record)
+    own = [] if _is_before(entry, day) else rules
+    found += [*_of_texts(library, entry, day), *_of_rules(library, own, day, entry)]
+    return found or [one for slug in (entry.lineages if entry else ()) for one in _of_lineage(library, slug, day)]
+
+
+def _said_since(rules: Sequence[AnyChronicle], day: date | None) -> date:
+    """Return since when the first of some rules has said what it says on a day, by its entries.
+
+    The first of all days without a day, or if it has said so as far back as its entries go.
+    """
+    own = [one for one in rules[0].entries if one.overlay is None and one.since <= day] if rules and day else []
+    changed = (later.since for earlier, later in pairwise(own) if earlier.what is not later.what)
+    return max(changed, default=date.min)
 
 
 def also_named(library: Library, words: str, day: date | None, shown: Record) -> tuple[str, ...]:
@@ -341,19 +363,28 @@ def _statement(entry: "Name | None", rules: Iterable[AnyChronicle], day: date | 
 
 
 def _elsewhere(entry: "Name | None", rules: Iterable[AnyChronicle], day: date | None) -> str:
-    """Return a sentence on the rulebook that would have the rule of a name, and the command that shows what is known.
+    """Return a sentence on the newest rulebook by a day that is known to have a rule, and what shows more of it.
 
     If no rulebook is known, return only the command.
     """
-    text = entry.text_on(day) if entry else None
     slug = next((rule.slug for rule in rules), "")
-    own = next((one for rule in rules for one in reversed(rule.entries) if day is None or one.since <= day), None)
-    where, since = (text.where, text.day) if text else (own.where, own.printed or own.since) if own else ("", None)
-    if where.startswith(_RULEBOOK):
-        since = in_force_from(date.fromisoformat(where.partition("/")[0].removeprefix(_RULEBOOK)))
-    told = [f"It is {_place(where)} in the rulebook of {day_with_set(since)}. {ADD}"] if since else []
+    text = entry.text_on(day) if entry else None
+    places = [(text.day, text.where)] if text else []
+    if day or not places:
+        own = [one for rule in rules for one in rule.entries if one.overlay is None and (not day or one.since <= day)]
+        places += [_printed_at(one) for one in own if "/" not in one.where or one.where.startswith(_RULEBOOK)]
+    newest = max(places, key=lambda place: place[0], default=None)
+    told = [f"It is {_place(newest[1])} in the rulebook of {day_with_set(newest[0])}. {ADD}"] if newest else []
     shown = command("rules", slug) if slug else command("ask", f"what is {entry.name if entry else ''}")
     return "\n".join([*told, f"What is known of it: {shown}"])
+
+
+def _printed_at(entry: AnyEntry) -> tuple[date, str]:
+    """Return since when the rulebook that an entry quotes was in force, and the place in it."""
+    book, slash, place = entry.where.partition("/")
+    if slash:
+        return in_force_from(date.fromisoformat(book.removeprefix(_RULEBOOK))), place
+    return entry.printed or entry.since, entry.where
 
 
 def _place(where: str) -> str:
