@@ -36,7 +36,7 @@ def card(name: tuple[str, ...], on: str | None, era: str | None, *, json: bool) 
     rulings card Karn, Silver Golem
     """
     asked, found, marks = ask(lambda library, _: _asked(library, " ".join(name), on, era, as_data=json))
-    if put_citation(found):
+    if put_citation(found, marks):
         return
     if json:
         put_json(as_data_with(found, marks))

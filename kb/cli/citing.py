@@ -1,7 +1,7 @@
 """``--cite``: print a citation of the answer instead of the answer."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.core import ParameterSource
@@ -16,10 +16,15 @@ from kb.records.lazily import lazily
 with lazily():  # they load the engine, which is needed only with --cite
     from kb.answers.citations import reference_forms, references
 
+if TYPE_CHECKING:
+    from kb.cli.marks import Marks
+
 F = TypeVar("F", bound=Callable[..., Any])  # a command, with options of its own
 
 _FORM, _SITE = "kb.cli.cite", "kb.cli.site"
 _FORMS = ("text", "markdown", "wikitext", "bibtex")
+_ADDRESSED = frozenset({"text", "bibtex"})
+"""The forms that have addresses even if no site is given."""
 
 
 def cite_options(command: F) -> F:
@@ -55,11 +60,11 @@ def check_cited_alone(**forms: bool) -> None:
             raise click.UsageError(f"--cite and --{option} can't be combined.")
 
 
-def put_citation(found: Any) -> bool:  # noqa: ANN401  (any answer)
+def put_citation(found: Any, marks: "Marks | None" = None) -> bool:  # noqa: ANN401  (any answer)
     """Print the citation of an answer if --cite was given, and return whether it was.
 
-    Raises NoSuchRecord if nothing of the answer can be cited, and BadQuestion for --site without --cite or with an
-    address without http:// or https://.
+    `marks` are the standings of records in it. Raises NoSuchRecord if nothing of the answer can be cited, and
+    BadQuestion for --site without --cite or with an address without http:// or https://.
     """
     meta = click.get_current_context().meta
     form, site = meta.get(_FORM), meta.get(_SITE) or ""
@@ -74,14 +79,14 @@ def put_citation(found: Any) -> bool:  # noqa: ANN401  (any answer)
         raise BadQuestion(
             f"“{site}” is not a web address.", remedy="Give the complete address: --site https://rules.example/"
         )
-    cited = ask(lambda library, _: references.references_of(library, found))
+    cited = references.with_standings(ask(lambda library, _: references.references_of(library, found)), marks or {})
     if not cited:
         raise NoSuchRecord("There is nothing to cite in this answer.", remedy="To see the answer, leave out --cite.")
     if meta.get(WANTS_JSON):
         put_json(as_data(cited))
     else:
         click.echo(reference_forms.formatted(cited, reference_forms.Form(form), site))
-        if not site and any(one.address for one in cited):
+        if not site and form in _ADDRESSED and any(one.address for one in cited):
             click.echo(
                 "rulings: these addresses are relative to a site of `rulings site`; add --site URL for full ones.",
                 err=True,

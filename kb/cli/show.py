@@ -70,7 +70,7 @@ def show(  # noqa: PLR0913  (one parameter per option)
         if of is not None and of.missing:
             trouble.remedy = f"{trouble.remedy}\n{of.lacking}".strip()
         raise trouble
-    if put_citation(found):
+    if put_citation(found, marks):
         return
     answers = found.answers
     if json:

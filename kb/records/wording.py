@@ -134,6 +134,10 @@ def evidence(wording: Wording, day: date | None, overlay: str | None, *, is_whol
     return Evidence(is_of_this_book, stands, is_printed=is_printed, since=since, is_whole=is_whole)
 
 
+NEWEST = "the newest text of it here"
+"""Said of a wording if no later text of the rule is in the knowledge base."""
+
+
 def standing_in_words(wording: Wording, day: date | None, became: str = "") -> str:
     """Return what is known of a wording on a day, or in general if `day` is None.
 
@@ -144,7 +148,7 @@ def standing_in_words(wording: Wording, day: date | None, became: str = "") -> s
         known = f"printed on {day_in_words(wording.since)}"
     ended, until = f", {became}" if became else _ended_in_words(wording), wording.printed_until
     if day is None:
-        return known + (ended or ", the newest text of it here")
+        return known + (ended or f", {NEWEST}")
     then = day_in_words(day)
     match wording.standing(day):
         case Standing.NOT_YET:
@@ -156,7 +160,7 @@ def standing_in_words(wording: Wording, day: date | None, became: str = "") -> s
             if wording.since != until:
                 last += f", first on {day_in_words(wording.since)}"
             if wording.ended is None:
-                return f"{last}, the newest text of it here"
+                return f"{last}, {NEWEST}"
             return f"{last}; the next text here on it is of {day_in_words(wording.ended)}: {ended.removeprefix(', ')}"
         case _:
             return f"no longer in force on {then}: {known}{ended}"

@@ -89,4 +89,26 @@ def test_an_answer_from_a_rulebook_is_cited_by_that_rulebook(rulings, form, day)
 
 def test_the_citation_of_a_text_says_whether_it_was_in_force(rulings):
     output = rulings("show", "212.1c", "--on", "2004-01-15", "--cite").out
-    assert "212.1c, as of 15 January 2004: this text was in force on 15 January 2004" in output
+    assert "212.1c: this text was in force on 15 January 2004" in output
+
+
+def test_the_citation_of_a_ruling_says_what_became_of_it_by_the_day(rulings):
+    cited = rulings("show", "moursund-1998-04/copy-cards/3", "--on", "2004-01-15", "--cite", "wikitext").out
+    assert "the newest text of it known to rulings-kb; changed in part on 1 June 1999 (Sixth Edition)" in cited
+    assert "cite web" not in cited
+
+
+def test_the_citation_of_a_played_board_has_the_life_totals(rulings):
+    assert "Ana is at 19 life; Bob is at 20 life" in rulings("play", "mana-burn", "--on", "2004", "--cite").out
+
+
+def test_the_citation_of_a_board_with_several_endings_has_all_of_them(rulings, tmp_path):
+    board = """
+id = "spark"
+title = "A spark"
+setup = ['Ana controls an artifact called Idol', 'Idol has "{T}: This artifact deals 1 damage to target player."']
+play = ["Ana uses Idol's ability"]
+"""
+    (tmp_path / "spark.toml").write_text(board, encoding="utf-8")
+    cited = rulings("play", str(tmp_path / "spark.toml"), "--on", "2004-01-15", "--cite").out
+    assert "; either Ana is at 20 life; Bob is at 19 life; or Ana is at 19 life; Bob is at 20 life" in cited

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from kb.answers.citations.references import Reference
 from kb.records.escaping import shown
-from kb.records.prose import day_in_words
+from kb.records.prose import day_in_words, with_capital
 from kb.records.text import slug
 
 
@@ -52,8 +52,14 @@ def _reference_parts(one: Reference, credit: str, end: str, escape: Callable[[st
     """
     is_said = one.work or one.title == one.id or one.says.startswith(one.title)
     title = "" if is_said else f", “{escape(one.title)}”"
-    day = f", as of {day_in_words(one.on)}" if one.on else ""
+    day = f", as of {day}" if (day := _day_asked(one)) else ""
     return credit, title, day, f": {escape(one.says.rstrip('.'))}" if one.says else "", end
+
+
+def _day_asked(one: Reference) -> str:
+    """Return the day asked for in words; empty for none, or if the statement names that day itself."""
+    day = day_in_words(one.on) if one.on else ""
+    return "" if f" on {day}" in one.says else day
 
 
 def _escaped(words: str) -> str:
@@ -62,17 +68,20 @@ def _escaped(words: str) -> str:
 
 
 def _wikitext(one: Reference, site: str) -> str:
-    """Return a reference with the wiki's citation template for web pages."""
+    """Return a reference with the wiki's citation template for web pages; the general one if it has no URL.
+
+    The wiki reports an error for a web page without a URL, and our ids mean nothing to its readers.
+    """
+    url = one.at(site) if site and one.address else ""
     fields = {
         "author": one.author,
         "title": f"{one.title}{f', {one.work}' if one.work else ''}",
         "date": str(one.published or ""),
-        "id": one.id,
-        "url": one.at(site) if site else "",
-        "at": "" if site else one.address,
+        "id": one.id if url else "",
+        "url": url,
     }
     told = "".join(f" |{name}={_in_wiki(words)}" for name, words in fields.items() if words)
-    return f"<ref>{{{{cite web{told}}}}}{_in_wiki(_sentence_after(one))}</ref>"
+    return f"<ref>{{{{{'cite web' if url else 'citation'}{told}}}}}{_in_wiki(_sentence_after(one))}</ref>"
 
 
 def _sentence_after(one: Reference) -> str:
@@ -80,9 +89,10 @@ def _sentence_after(one: Reference) -> str:
 
     Empty if the reference has neither.
     """
-    day = f"As of {day_in_words(one.on)}" if one.on else ""
+    day = f"As of {day}" if (day := _day_asked(one)) else ""
     told = ": ".join(filter(None, [day, one.says.rstrip(".")]))
-    return f" {told}." if told else ""
+    told = told if day else with_capital(told)
+    return f" {told}{'' if told.endswith('.”') else '.'}" if told else ""
 
 
 def _in_wiki(words: str) -> str:
@@ -99,7 +109,7 @@ def _bibtex(one: Reference, site: str) -> str:
         "year": str(one.published.year) if one.published else "",
         "date": str(one.published or ""),
         "note": _in_bibtex(
-            "; ".join(filter(None, [one.id, f"as of {day_in_words(one.on)}" if one.on else "", one.says]))
+            "; ".join(filter(None, [one.id, f"as of {asked}" if (asked := _day_asked(one)) else "", one.says]))
         ),
         "url" if site else "howpublished": one.at(site) if site else _in_bibtex(one.address),
     }

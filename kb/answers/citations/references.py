@@ -1,19 +1,22 @@
 """References for an answer: record, source, day, credit, and permanent address."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
 from ingest.comprehensive_rules.facts import AUTHOR, TITLE
 from kb.answers.asking.stages import Proof
+from kb.answers.boards.outcomes import in_sentences
 from kb.answers.changes.told_first import groups
+from kb.answers.standing.proofs import HowItStands
 from kb.boards.flips.quoted_days import quoted_days
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.law.registry import all_rules
 from kb.records import addresses
 from kb.records.prose import day_in_words
 from kb.records.record import Kind, Record
+from kb.records.wording import NEWEST
 from kb.search.names import name
 from kb.store.library import Library
 
@@ -235,9 +238,23 @@ def _card_text(library: Library, card: Any, faces: Sequence[Any]) -> Reference: 
 
 
 def _played(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
-    """Yield the reference for a Played: the board, with how its first line of play ends, or why it is illegal."""
-    ends = ("; ".join(f"{thing.name}: {thing.words}" for thing in line.after) for line in found.lines[:1])
-    yield _board(found.scenario, found.title, found.on, found.illegal or next(ends, ""))
+    """Yield the reference for a Played: the board, with how it ends, or why it is illegal."""
+    told = f" ({'; '.join(found.cards)})" if found.cards else ""
+    yield _board(found.scenario, found.title, found.on, (found.illegal or _end_of(found)) + told)
+
+
+def _end_of(played: Any) -> str:  # noqa: ANN401  (as above)
+    """Return how a Played ends, in words, with all its endings; empty if it can't be played to its end."""
+    if played.endings:
+        ways = "; or ".join(one.words for one in played.endings)
+        return f"{played.in_every_line}; either {ways}".removeprefix("; ")
+    for line in played.lines[:1]:
+        players = (
+            f"{had.player} is at {had.life} life{f' with {had.counters}' * bool(had.counters)}" for had in line.life
+        )
+        things = in_sentences([f"{thing.name}: {thing.words}" for thing in line.after])
+        return "; ".join(filter(None, [*things, *players, line.result]))
+    return ""
 
 
 def _flip(_: Library, found: Any) -> Iterator[Reference]:  # noqa: ANN401  (as above)
@@ -283,7 +300,25 @@ def _stood(status: str) -> str:
     >>> _stood("in force on 15 January 2004"), _stood("as last printed on 1 June 1999")
     ('this text was in force on 15 January 2004', 'this text is as last printed on 1 June 1999')
     """
+    status = status.replace(NEWEST, f"{NEWEST.removesuffix(' here')} known to {PROJECT}")
     return f"this text {'is' if status.startswith('as ') else 'was'} {status}"
+
+
+def with_standings(references: Iterable[Reference], standings: Mapping[str, Any]) -> tuple[Reference, ...]:
+    """Return references with what became of their texts by the day asked for, where that is known and isn't said.
+
+    `standings` has a Standing for each record, by its id.
+    """
+    found = []
+    for one in references:
+        standing = standings.get(one.id)
+        is_over = standing is not None and standing.how not in _SAYS_NOTHING and one.says.startswith("this text is ")
+        found.append(one._replace(says=f"{one.says}; {standing}") if is_over else one)
+    return tuple(found)
+
+
+_SAYS_NOTHING = frozenset({HowItStands.STANDS, HowItStands.NOT_YET, HowItStands.UNKNOWN})
+"""How texts stand that didn't change by the day, as far as is known."""
 
 
 def _records(library: Library, names: Iterable[str | None]) -> Iterator[Reference]:

@@ -21,8 +21,8 @@ ONE = Reference(
         (
             "wikitext",
             (
-                "<ref>{{cite web |author=A. Keeper |title=2, Herons &amp; &#123;Toads&#125; {{!}} &#91;1&#93; "
-                "|date=1998-10-18 |id=a-1998/2 |at=rule/2.html#1998-10-18}} As of 15 January 2004: stands_100 %.</ref>"
+                "<ref>{{citation |author=A. Keeper |title=2, Herons &amp; &#123;Toads&#125; {{!}} &#91;1&#93; "
+                "|date=1998-10-18}} As of 15 January 2004: stands_100 %.</ref>"
             ),
         ),
         (
@@ -59,3 +59,20 @@ def test_a_board_is_cited_by_its_title_unless_its_statement_begins_with_it():
     assert formatted([board._replace(says="Licid, gone")], Form.TEXT).startswith(
         "rulings-kb; a, as of 15 January 2004: Licid"
     )
+
+
+def test_a_web_page_is_cited_only_with_its_url():
+    """The wiki reports an error for one without."""
+    assert "{{cite web " in formatted([ONE], Form.WIKITEXT, "https://rules.example")
+    assert "|url=https://rules.example/rule/2.html" in formatted([ONE], Form.WIKITEXT, "https://rules.example")
+    assert "cite web" not in formatted([ONE._replace(address="")], Form.WIKITEXT, "https://rules.example")
+
+
+@pytest.mark.parametrize("form", list(Form))
+def test_a_day_that_the_statement_names_is_not_repeated(form):
+    cited = formatted([ONE._replace(says="it was in force on 15 January 2004")], form)
+    assert cited.count("15 January 2004") == 1
+
+
+def test_a_sentence_that_ends_in_a_quotation_has_no_second_full_stop():
+    assert formatted([ONE._replace(on=None, says="“It croaks.”")], Form.WIKITEXT).endswith("}} “It croaks.”</ref>")
