@@ -44,7 +44,7 @@ from kb.answers.asking.choosing import Candidate, candidates, covers
 from kb.answers.asking.facts import Fact, Time
 from kb.answers.asking.fitting import compares
 from kb.answers.asking.halves import answered_in_parts, share_subject, split_question
-from kb.answers.asking.listing import format_in, listed_fact
+from kb.answers.asking.listing import bare, format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.asking.renumbering import is_of_another_clause, renumbered, whether_numbered
 from kb.answers.asking.sought import sought_words
@@ -398,9 +398,9 @@ def _told_before(stages: Sequence[Stage], changes: Mapping[date, str], at: Momen
             yield f"Before {day_in_words(since)}: {before.says}"
 
 
-def _of_list(question: str, asked: Question, fact: Fact, shown: str) -> Asked:
-    """Return an answer that is a list, with the command that shows all of it."""
-    notes = [f"“{one.words}” is taken as {_span(one)}." for one in asked.days if not one.is_exact]
+def _of_list(question: str, asked: Question, fact: Fact, shown: str, notes: list[str]) -> Asked:
+    """Return an answer that is a list, with the command that shows all of it, and notes on its day."""
+    notes = [*(f"“{one.words}” is taken as {_span(one)}." for one in asked.days if not one.is_exact), *notes]
     understood = AskedFor(asked.text, sense_of(asked.text), asked.wants, asked.days, tuple(notes))
     found = _of_fact(question, understood, Moment(None), fact, [], None)
     return found._replace(search=shown)
@@ -827,7 +827,7 @@ def _notes(found: Finding, at: Moment, asked: Question, given: Moment, plain: Pl
     days = asked.days
     if asked.left is not None:
         until = "today" if at.day is None else day_in_words(at.day)
-        notes.append(f"You last knew the rules of “{_bare(asked.left.words)}”; this is as of {until}.")
+        notes.append(f"You last knew the rules of “{bare(asked.left.words)}”; this is as of {until}.")
     if not given.day:
         notes += [f"“{one.words}” is taken as {_span(one)}." for one in days if not one.is_exact]
         if len(days) > 1 and at.day:
@@ -846,8 +846,3 @@ def _span(named: NamedDay) -> str:
     if not named.is_span:
         return day_in_words(named.day)
     return f"{day_in_words(named.first)} to {day_in_words(named.day)}"
-
-
-def _bare(words: str) -> str:
-    """Return the words of a day without a preposition."""
-    return re.sub(r"^(?:as of|in|on|of|at|by|during|since|after|until|before|around|from)\s+", "", words)

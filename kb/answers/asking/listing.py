@@ -2,7 +2,8 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import date, timedelta
 from functools import cache
 from importlib.resources import files
@@ -12,15 +13,18 @@ from kb.answers.asking.card_asked import card_named
 from kb.answers.asking.facts import Fact
 from kb.answers.asking.reading import Question
 from kb.answers.asking.stages import Proof
-from kb.answers.changes.since import changes_since
+from kb.answers.changes.since import changes_since, earlier_changes
 from kb.answers.counting import counted
 from kb.answers.opening import DataFolder
 from kb.answers.texts.by_name import rules_about, rules_named
 from kb.boards.reading.formats import format_named
 from kb.records.commands import command
+from kb.records.days import parse_period
+from kb.records.errors import BadQuestion
 from kb.records.prose import day_in_words, with_capital
 from kb.search.analysis import words
 from kb.search.fillers import says_nothing
+from kb.search.named_days import NamedDay
 from kb.search.names import name as rule_named
 
 if TYPE_CHECKING:
@@ -149,10 +153,10 @@ def format_in(question: str) -> tuple[str, str]:
     return question, ""
 
 
-def listed_fact(folder: DataFolder, question: str, asked: Question) -> tuple[Fact, str] | None:
-    """Return the list that a question asks for, with the command that shows all of it; None if it asks for none."""
+def listed_fact(folder: DataFolder, question: str, asked: Question) -> tuple[Fact, str, list[str]] | None:
+    """Return the list that a question asks for, with the command that shows all of it, and notes; None if for none."""
     if slug := _asked_for(_folded(question)):
-        return _kept(format_named(slug)), command("formats", slug)
+        return _kept(format_named(slug)), command("formats", slug), []
     return _changed(folder, asked)
 
 
@@ -174,8 +178,8 @@ def _kept(of: "Format") -> Fact:
     return Fact(says, "formats", of.id, of.title, Proof(f"{where.where}, read in {where.read}", "", None, ""))
 
 
-def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
-    """Return the list of what changed since the day in a question, and the command that shows it.
+def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str, list[str]] | None:
+    """Return the list of what changed since the day in a question, the command that shows it, and notes on the day.
 
     None if a question doesn't ask that, names no day, or nothing on its topic changed.
     """
@@ -216,9 +220,15 @@ def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str] | None:
         is_sure = not topic or any(one.is_named for one in changes)
     stages = [stage for one in changes for stage in (one.after, one.before) if stage is not None]
     proof = stages[0].proof if stages else Proof("the modelled rules", "", None, "")
-    shown = command("since", found.since, *topic.split(), *(("--until", found.until) if last else ()))
+    more = (*topic.split(), *(("--until", str(found.until)) if last else ()))
+    counted_from = next((one for one in ([asked.left] if asked.left else asked.days) if one.day == first), None)
+    notes = _earlier(counted_from, more) if counted_from else []
     title = f"What changed about {named}" if topic else "What changed"
-    return Fact(says, "changes", f"{found.since}/{found.until}", title, proof, is_sure), shown
+    return (
+        Fact(says, "changes", f"{found.since}/{found.until}", title, proof, is_sure),
+        command("since", found.since, *more),
+        notes,
+    )
 
 
 def _is_other(folder: DataFolder, topic: str) -> bool:
@@ -241,6 +251,24 @@ def days_between(asked: Question) -> tuple[date, date | None]:
     if re.match(r"(?:since|after|from)\b", asked.days[0].words.casefold()):
         return asked.days[0].day, None
     return asked.days[0].first - timedelta(days=1), asked.days[0].day
+
+
+def _earlier(named: NamedDay, more: Sequence[str]) -> list[str]:
+    """Return a note on changes within a year or month from whose last day changes are counted; else []."""
+    period = bare(named.words)
+    with suppress(BadQuestion):  # it is named otherwise
+        first, last = parse_period(period)
+        return earlier_changes(period, first, last, *more) if last == named.day else []
+    return []
+
+
+def bare(words: str) -> str:
+    """Return the words of a day without a preposition.
+
+    >>> bare("since 2009"), bare("as of January 2004")
+    ('2009', 'January 2004')
+    """
+    return re.sub(r"^(?:as of|in|on|of|at|by|during|since|after|until|before|around|from)\s+", "", words)
 
 
 def _in_a_sentence(change: "ChangeSince") -> str:

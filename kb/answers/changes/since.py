@@ -165,7 +165,8 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
         else:
             notes.append(f"{since} is after {until}, so the two days were swapped.")
         since, until = until or str(last), since
-    notes += _within_its_period(since, until)
+    first, last = period_typed(since)
+    notes += earlier_changes(since.strip(), first, last, *(("--until", until.strip()) if until is not None else ()))
     if newer < FLOOR:
         raise BadQuestion(f"No rules are modelled before {day_in_words(FLOOR)}.", remedy="Give a later day.")
     if older < FLOOR:
@@ -173,15 +174,17 @@ def _days(since: str, until: str | None) -> tuple[date, date, list[str]]:
     return max(older, FLOOR), newer, notes
 
 
-def _within_its_period(since: str, until: str | None) -> list[str]:
-    """Return a note on changes within the year or month given as the earlier day, and how to include them; else []."""
-    first, last = period_typed(since)
+def earlier_changes(period: str, first: date, last: date, *more: str) -> list[str]:
+    """Return a note on changes within a year or month whose last day is counted from, and how to include them; else [].
+
+    `more` are the further words of that command.
+    """
     days = sorted({entry.since for rule in all_rules() for entry in rule.entries if first < entry.since <= last})
     if not days:
         return []
     when = " and ".join(map(day_with_set, days[-2:]))
-    shown = command("since", first, *(("--until", until.strip()) if until is not None else ()))
-    return [f"Earlier in {since.strip()} rules changed on {when}: `{shown}` includes them."]
+    shown = command("since", first, *more)
+    return [f"Earlier in {period} rules changed on {when}: `{shown}` includes them."]
 
 
 class _Between(NamedTuple):

@@ -22,6 +22,16 @@ def test_a_what_changed_question_lists_changes_as_the_since_command_does(book, q
     assert found.search.startswith(f"rulings since {days[0]}")
 
 
+def test_changes_earlier_in_the_year_that_is_counted_from_are_noted_as_by_since(book):
+    (noted,) = (note for note in book.since("2009").notes if note.startswith("Earlier in 2009"))
+    assert "11 July 2009 (Magic 2010)" in noted
+    assert noted in book.ask("What changed since 2009?").understood.notes
+    of_combat = book.ask("what has changed in combat since 2009?").understood.notes
+    assert any("`rulings since 2009-01-01 combat` includes them" in note for note in of_combat)
+    for question in ("What changed in 2009?", "What changed since 11 July 2009?", "What changed with Magic 2010?"):
+        assert not any(note.startswith("Earlier in ") for note in book.ask(question).understood.notes)
+
+
 @pytest.mark.parametrize(
     ("question", "says"),
     [
