@@ -36,7 +36,9 @@ class RulePage:
     moments: tuple[Moment, ...]
     """The days on which the rule can be viewed, oldest first."""
     shown: Said | None
-    """The latest known text."""
+    """The latest known text that can be shown; if none can, the latest."""
+    newer: Said | None
+    """The latest known text, if it can't be shown and an earlier one is."""
     superseded: tuple[Superseded, ...]
     """The statements in it that are no longer true."""
     later_numbers: tuple[LaterNumbers, ...]
@@ -78,8 +80,10 @@ def rule_page(site: Site, number: str) -> RulePage:
     """Return the page of a number."""
     collection = site.collection
     records = collection.numbers[number]
-    shown = collection.in_force(records, None, own_overlay(records, collection))
-    heading = heading_of(shown)
+    newest = collection.in_force(records, None, own_overlay(records, collection))
+    shown = _best_shown(newest, records, collection)
+    is_newest = shown == newest
+    heading = heading_of(newest)
     parts = collection.further_parts(shown, records, None)
     printed = [*([shown, *parts] if shown else []), *_others(records, (shown, *parts), collection)]
     texts = with_own_anchors(said(record, collection) for record in printed)
@@ -87,12 +91,12 @@ def rule_page(site: Site, number: str) -> RulePage:
     under = tuple(_under(number, collection))
     lineages = _lineages(records, collection)
     boards = _boards(lineages, site)
-    moments = positions(number, records, shown, anchors, collection)
+    moments = positions(number, records, newest, anchors, collection)
     return RulePage(
         head=site.head(
             addresses.rule(number),
             f"{number} · {heading}" if heading else number,
-            f"Rule {number}: {_description(shown, collection)}",
+            f"Rule {number}: {_description(shown, collection) if shown else _ABSENT}",
             section=addresses.NUMBERS,
             era=collection.era_of(shown) if shown else None,
             is_searchable=shown is not None and shown.kind is not Kind.HEADING,
@@ -106,11 +110,12 @@ def rule_page(site: Site, number: str) -> RulePage:
         crumbs=_crumbs(number, collection),
         moments=moments,
         shown=texts[0] if texts else None,
+        newer=None if is_newest else next((one for one in texts if newest and one.id == newest.id), None),
         superseded=superseded(shown, collection) if shown else (),
         later_numbers=later_numbers(shown, collection) if shown and not texts[0].became else (),
         further=texts[1 : len(parts) + 1],
         others=texts[len(parts) + 1 :],
-        at=_initial_position(moments),
+        at=_initial_position(moments, "" if is_newest else texts[0].anchor),
         line=_line(records, collection),
         ways=ways(number, collection),
         changes=changes(records, collection),
@@ -128,9 +133,26 @@ def rule_page(site: Site, number: str) -> RulePage:
     )
 
 
-def _initial_position(moments: Sequence[Moment]) -> int:
-    """Return the index of the last moment with a text, to show first."""
-    return max((place for place, moment in enumerate(moments) if moment.text), default=len(moments) - 1)
+_ABSENT = "cited, but not in this knowledge base"
+"""The description of a number without a text."""
+
+
+def _best_shown(newest: Record | None, records: Sequence[Record], collection: Collection) -> Record | None:
+    """Return the text of a number to show: the newest, or if its words are withheld, the newest of which they aren't.
+
+    That one has the same heading, because another may be another rule; without one, it is the newest.
+    """
+    if newest is None or not collection.is_hidden(newest):
+        return newest
+    visible = [one for one in records if not collection.is_hidden(one) and one.place[-1:] == newest.place[-1:]]
+    return collection.in_force(visible, None, own_overlay(visible, collection)) if visible else newest
+
+
+def _initial_position(moments: Sequence[Moment], anchor: str = "") -> int:
+    """Return the index of the last moment with a text, or with the text of an anchor, to show first."""
+    texts = [place for place, moment in enumerate(moments) if moment.text]
+    own = [place for place in texts if moments[place].text == anchor]
+    return max(own or texts, default=len(moments) - 1)
 
 
 def _under(number: str, collection: Collection) -> Iterator[Entry]:
@@ -170,7 +192,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         head=site.head(
             address,
             f"{record.name} · {record.source}",
-            record.text,
+            _description(record, collection),
             section=addresses.SOURCES,
             era=collection.era_of(record),
             is_searchable=True,
@@ -184,6 +206,7 @@ def record_page(site: Site, record: Record) -> RulePage:
         crumbs=(Link(collection.sources[record.source].title, addresses.source(record.source)),),
         moments=moments,
         shown=shown,
+        newer=None,
         superseded=superseded(record, collection),
         later_numbers=(),
         further=(),
@@ -227,12 +250,9 @@ def _others(records: Iterable[Record], shown: Iterable[Record | None], collectio
     return sorted(found.values(), key=lambda record: collection.wordings[record.id].since, reverse=True)
 
 
-def _description(shown: Record | None, collection: Collection) -> str:
-    """Return the page's description: the whole text of the record shown, or a note that there is none.
-
-    It is empty if the text is withheld.
-    """
-    return begins(shown, collection, len(shown.text)) if shown else "cited, but not in this knowledge base"
+def _description(shown: Record, collection: Collection) -> str:
+    """Return the page's description: the whole text of the record shown, or its heading if the text is withheld."""
+    return begins(shown, collection, len(shown.text)) or heading_of(shown)
 
 
 def heading_of(shown: Record | None) -> str:

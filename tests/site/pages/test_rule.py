@@ -5,7 +5,7 @@ import re
 from datetime import date
 
 from kb.records.record import Kind, Reading, Span
-from kb.records.source import Extent
+from kb.records.source import NOT_AGAIN, Extent
 from kb.site.pages.rule import record_page, rule_page
 from tests.site.scripts import data_in, in_full
 
@@ -211,3 +211,40 @@ def test_printed_and_last_known_eras_are_separate_search_filters(made):
     filters = rule_page(made.site, "212.1c").head.filters
     assert [era for name, era in filters if name == "printed"] == ["eighth-2004-01"]
     assert {"eighth-2004-01", "tenth-2008-08"} <= {era for name, era in filters if name == "era"}
+
+
+def _editions(make_source, make_record, *, place):
+    """Return a free document of 2005, and a rulebook of 2008 that may not be republished, with one number."""
+    closed = make_source(
+        "cr-2008", date(2008, 1, 1), extent=Extent.COMPLETE, terms=f"Copyright of someone; {NOT_AGAIN}."
+    )
+    free, newer = make_record("free", "1.1", text="A newt swims.", place=("Newts",)), {"text": "A newt dives."}
+    return (
+        Reading(make_source("free", date(2005, 1, 1)), "x" * 50, (free,), ()),
+        Reading(closed, "x" * 50, (make_record("cr-2008", "1.1", place=place, **newer),), ()),
+    )
+
+
+def test_the_newest_text_that_may_be_shown_leads_the_page(site_of_readings, make_source, make_record):
+    """The page says that there is a newer one."""
+    made = site_of_readings(*_editions(make_source, make_record, place=("Newts",)))
+    page, text = rule_page(made.site, "1.1"), made.page("rule/1.1.html")
+    assert (page.shown.id, page.newer.id, [other.id for other in page.others]) == (
+        "free/1.1",
+        "cr-2008/1.1",
+        ["cr-2008/1.1"],
+    )
+    assert page.head.description == "Rule 1.1: A newt swims."
+    assert page.moments[page.at].text == page.shown.anchor
+    assert "This is the newest text that can be shown here." in text
+    assert text.index("A newt swims.") < text.index("Other wordings")
+    assert "dives" not in text
+
+
+def test_another_rule_under_the_number_does_not_take_the_place_of_a_withheld_one(
+    site_of_readings, make_source, make_record
+):
+    made = site_of_readings(*_editions(make_source, make_record, place=("Toads",)))
+    page = rule_page(made.site, "1.1")
+    assert (page.shown.id, page.newer) == ("cr-2008/1.1", None)
+    assert page.head.description == "Rule 1.1: Toads"
