@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ingest.comprehensive_rules.facts import AUTHOR, TITLE
 from kb.answers.asking.stages import Proof
@@ -19,6 +19,9 @@ from kb.records.record import Kind, Record
 from kb.records.wording import NEWEST
 from kb.search.names import name
 from kb.store.library import Library
+
+if TYPE_CHECKING:
+    from kb.answers.standing.deciding import Standing
 
 PROJECT = "rulings-kb"
 """Whom what is derived here is owed to."""
@@ -304,10 +307,10 @@ def _stood(status: str) -> str:
     return f"this text {'is' if status.startswith('as ') else 'was'} {status}"
 
 
-def with_standings(references: Iterable[Reference], standings: Mapping[str, Any]) -> tuple[Reference, ...]:
+def with_standings(references: Iterable[Reference], standings: "Mapping[str, Standing]") -> tuple[Reference, ...]:
     """Return references with what became of their texts by the day asked for, where that is known and isn't said.
 
-    `standings` has a Standing for each record, by its id.
+    `standings` are by record id.
     """
     found = []
     for one in references:
