@@ -570,7 +570,7 @@ def _with_its_book(folder: DataFolder, asked: Question) -> Question:
         released = {title.casefold(): day for title, day in releases().items() if "Edition" in title}
         dated = []
         for one in asked.days:
-            day = released.get(_bare(one.words).casefold())
+            day = released.get(bare(one.words).casefold())
             is_of_book = one.first == one.day and not one.is_exact and day in books and day < one.day
             dated.append(one._replace(first=day) if is_of_book and day is not None else one)
         return tuple(dated)
