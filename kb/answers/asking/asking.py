@@ -29,6 +29,7 @@ from kb.answers.asking.by_set import by_set
 from kb.answers.asking.by_text import by_any_text, by_rule, by_text, texts_having
 from kb.answers.asking.by_title import by_symbol, by_title
 from kb.answers.asking.by_topic import by_topic
+from kb.answers.asking.by_version import Version, by_version, target_of, version_in
 from kb.answers.asking.card_asked import (
     asks_first,
     card_asked,
@@ -108,6 +109,7 @@ _ABOUT_A_NAME = re.compile(
 """Pattern of a question about a name with two capitalized words, such as a card's."""
 _OF_A_THING = frozenset({*DAYS, Wants.DEFINITION, Wants.NUMBER, Wants.LIST})
 """Kinds of questions about a thing that a text has to name."""
+_YES_OR_NO = re.compile(r"^(?:Yes|No)\. ")
 _ANSWERED_FOR = "Answered for"
 _OF_A_CARD = "card-"
 """How the slug of a card's lineage begins."""
@@ -121,11 +123,46 @@ def ask(
     If the question has several parts that no certain answer covers, each part is answered. Without an answer, the
     sentence of the result is empty.
     """
-    if under is not None:
-        return _under(folder, question, under)
-    rest, named = ("", "") if on or era or never_told(question) else format_in(question)
-    if named:
-        return _under(folder, _as_whether(rest), format_named(named))._replace(question=question)
+    rest, named = ("", "") if on or era or under or never_told(question) else format_in(question)
+    of = format_named(named) if named else under
+    about = rest if named else question
+    titles, newest = folder.ask(lambda library, _: (_days_by_title(library), _bounds(library)[1]))
+    version = None if never_told(question) else version_in(_plainly(about, newest).text, titles)
+    if version is not None:
+        return _of_version(folder, about, version, on, era, of)._replace(question=question)
+    if of is not None:
+        found = _under(folder, _as_whether(about) if named else about, of)._replace(question=question)
+        return _unsure(found) if without_days(about, titles)[1] else found
+    return _of_each_part(folder, question, on, era)
+
+
+def _of_version(  # noqa: PLR0913, PLR0917  (what is asked, and for which time)
+    folder: DataFolder, question: str, version: Version, on: str | None, era: str | None, of: "Format | None"
+) -> Asked:
+    """Answer a question that names a rule as it was at some time.
+
+    Where it asks for another time or a format, only a comparison of the two is certain.
+    """
+    given = folder.ask(lambda library, _: moment(library, on, era))
+    target = target_of(question, version, given.day, of)
+    fact = None
+    if target is not None:
+        fact = folder.ask(lambda library, _: by_version(library, question, version, target, of))
+    if fact is not None:
+        understood = AskedFor(version.rest, sense_of(question), Wants.WHETHER, version.others, ())
+        found = _of_fact(question, understood, Moment(None), fact, [], None)
+        return found._replace(under=of.title if of is not None else "", on=target and target.last)
+    found = _under(folder, question, of) if of is not None else _of_each_part(folder, question, on, era)
+    return found if target is None else _unsure(found)
+
+
+def _unsure(found: Asked) -> Asked:
+    """Return an answer as one that is only near, without "Yes" or "No"."""
+    return found._replace(is_sure=False, sentence=_YES_OR_NO.sub("", found.sentence, count=1))
+
+
+def _of_each_part(folder: DataFolder, question: str, on: str | None, era: str | None) -> Asked:
+    """Answer a question for a day, an era, or the time that it names; each of its parts if it has several."""
     whole = _of_a_time(folder, question, on, era)
     titles, newest = folder.ask(lambda library, _: (_days_by_title(library), _bounds(library)[1]))
     plain = _plainly(question, newest).text

@@ -218,11 +218,11 @@ def _through(library: Library, entry: Name, at: _At, time: Time) -> str:
         told = [before.says]  # by another rule of this name
         row = row if begins is None else row[1:]
     else:
-        told = [_said(row.pop(0))]
-    return " ".join([*told, *(f"Changed {one.changed}: {_said(one)}" for one in row)])
+        told = [said(row.pop(0))]
+    return " ".join([*told, *(f"Changed {one.changed}: {said(one)}" for one in row)])
 
 
-def _said(stage: Stage) -> str:
+def said(stage: Stage) -> str:
     """Return what a stage says, in a sentence."""
     return "There was no such rule." if stage.says == REPEALED else stage.says
 
@@ -249,11 +249,11 @@ def _by_rule(library: Library, slug: str, day: date | None, label: str, entry: N
     if place is None:
         return None
     events = entry.events if entry is not None else ()
-    is_known = _is_settled(library, stages[place + 1 :], day, events)
-    return _At(label or found[0].slug, _said(stages[place]), is_known, stages[place], found[0].slug)
+    is_known = is_settled(library, stages[place + 1 :], day, events)
+    return _At(label or found[0].slug, said(stages[place]), is_known, stages[place], found[0].slug)
 
 
-def _is_settled(library: Library, later: Sequence[Stage], day: date | None, events: Sequence[Event]) -> bool:
+def is_settled(library: Library, later: Sequence[Stage], day: date | None, events: Sequence[Event]) -> bool:
     """Return whether no change shown by the next text can have come before a day; an event may date it."""
     gap = days_of(library).gap_around(day) if day is not None else None
     if gap is None or not later or later[0].since is None:
