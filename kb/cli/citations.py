@@ -64,6 +64,8 @@ def citations(  # noqa: PLR0913  (one parameter per option)
         put_json(as_data(found))
     elif rewrite:
         click.echo(found.rewritten, nl=False)
+        if unknown := dict.fromkeys(one.number for one in found.found if not one.is_known):
+            click.echo(f"rulings: left as they are, not known here: {', '.join(unknown)}", err=True)
     else:
         _put(open_page(), found)
 

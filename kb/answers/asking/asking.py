@@ -64,6 +64,7 @@ from kb.answers.standing.proofs import HowItStands
 from kb.answers.text_days import days_of
 from kb.answers.texts.ruled_since import ruled_since
 from kb.boards.reading.formats import format_named
+from kb.boards.reading.scenario import packaged_scenarios
 from kb.records.commands import command
 from kb.records.prose import day_in_words
 from kb.records.sets import releases
@@ -111,6 +112,8 @@ _OF_A_THING = frozenset({*DAYS, Wants.DEFINITION, Wants.NUMBER, Wants.LIST})
 """Kinds of questions about a thing that a text has to name."""
 _YES_OR_NO = re.compile(r"^(?:Yes|No)\. ")
 _ANSWERED_FOR = "Answered for"
+_EXAMPLE = "#example"
+"""Part of the id of a rule's example."""
 _OF_A_CARD = "card-"
 """How the slug of a card's lineage begins."""
 
@@ -649,7 +652,8 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
     if numbers and not numbers.intersection(one.id.rpartition("/")[2] for one in chosen):
         return None
     overlay = at.overlay or next(iter(found.of_sets.values()), None)
-    for candidate in _with_named_cards_first(library, chosen[:_MOST_BESIDES], found):
+    card = card_named(folder, found.query) or ""
+    for candidate in _with_named_cards_first(library, chosen[:_MOST_BESIDES], found, card):
         is_card = candidate.kind == "cards"
         if (
             found.doubtful
@@ -693,14 +697,30 @@ def _is_of_named_card(library: Library, candidate: Candidate, found: Finding) ->
     return any(asked.intersection(_distinctive_words(card)) for card in _cards_of(library, candidate))
 
 
-def _with_named_cards_first(library: Library, chosen: list[Candidate], found: Finding) -> list[Candidate]:
-    """Return candidates, moving those about cards that the question doesn't mention to the end, less certain."""
+def _with_named_cards_first(library: Library, chosen: list[Candidate], found: Finding, card: str) -> list[Candidate]:
+    """Return candidates, moving those about cards that the question doesn't mention to the end, less certain.
+
+    An example without the `card` in the question is about another one, as Orb of Dreams isn't Winter Orb; so is a board
+    that has only a part of its name. Other boards may have made-up names.
+    """
     named: list[Candidate] = []
     others: list[Candidate] = []
     for candidate in chosen:
         is_named = not _cards_of(library, candidate) or _is_of_named_card(library, candidate, found)
+        is_named = is_named and not _is_of_another_card(library, candidate, card)
         (named if is_named else others).append(candidate if is_named else candidate._replace(share=0.0))
     return [*named, *others]
+
+
+def _is_of_another_card(library: Library, candidate: Candidate, card: str) -> bool:
+    """Return whether an example lacks the card that a question names, or a board has only a part of its name."""
+    if not card or (candidate.kind != "boards" and _EXAMPLE not in candidate.id):
+        return False
+    record = library.record(candidate.id)
+    story = " ".join(packaged_scenarios(candidate.id)[0].sentences) if candidate.kind == "boards" else ""
+    text = f"{candidate.title} {record.text if record is not None else story}"
+    is_part = record is not None or not _distinctive_words(card).isdisjoint(map(stem, words(text)))
+    return is_part and card.casefold() not in text.casefold()
 
 
 def _distinctive_words(card: str) -> set[str]:

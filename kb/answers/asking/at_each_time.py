@@ -47,6 +47,6 @@ def answered_at_each_time(whole: Asked, asked: Question, ask: Callable[[str, str
         on=None,
         known="",
         proof=last.proof or first.proof,
-        before=(),
+        before=tuple(found.stage for _, found in told[:-1] if found.stage is not None and found.stage != last.stage),
         after=(),
     )

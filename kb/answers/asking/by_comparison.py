@@ -174,7 +174,8 @@ def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | Non
         proof = fact.proof if fact is not None else None
     if proof is None:
         return None
-    return Fact(says, kind, slug, entry.name, proof, is_sure, has_own_times=True)
+    before = tuple(dict.fromkeys(stages[:-1]))  # the proofs of the earlier times
+    return Fact(says, kind, slug, entry.name, proof, is_sure, before=before, has_own_times=True)
 
 
 def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) -> _At | None:

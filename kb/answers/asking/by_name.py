@@ -41,6 +41,12 @@ _OF_RULES = frozenset(map(stem, _META.split()))
 """Words that only say that a rule is meant."""
 _PARTS = frozenset(("zone", "zones", "area", "step", "steps", "phase", "phases", "counter", "counters", "rule", "cost"))
 """Nouns for parts of a named thing that can end while the thing remains: a zone, a step, a counter."""
+_OF_TERMS = """
+ability abilities cost costs effect effects trigger triggers step steps phase phases card cards spell spells creature
+creatures counter counters permanent permanents rule rules action actions zone zones type types shield shields
+"""
+_HEADS = frozenset(_OF_TERMS.split())
+"""Nouns by which terms of two words end, such as “phase ability”."""
 _EXISTING = """
 rule rules game games magic exist existed exists existing thing legal apply applies applied part valid happen happens
 use used using force place effect work works play played player players you we gone removed ended dead over print
@@ -74,6 +80,8 @@ _BECAME_A = re.compile(
     r"|\b(?P<keyworded>keyworded)\b"
 )
 """Questions about when a thing became a keyword, type or supertype, which it may not always have been."""
+_IS_A_KIND = re.compile(r"\bis (?:an?|the) (?:\w+ )?(?:keyword|type|supertype)\b")
+"""How an event says that a kind of things began to exist, which isn't another name of an older one."""
 _ASKS_FIRST_BOOK = re.compile(
     r"\b(?:first|earliest) (?:\w+ )?(?:rulebook|text|edition|rules)\b"
     r"|\b(?:rulebook|text|edition)s? (?:is|was|are|were)? ?(?:the )?first\b",
@@ -114,6 +122,12 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
     if found is None:
         return None
     entry, besides = found
+    answer = _by_entry(library, asked, time, entry, besides)
+    return answer and answer._replace(is_sure=answer.is_sure and not _is_of_another_term(entry, asked))
+
+
+def _by_entry(library: Library, asked: Question, time: Time, entry: Name, besides: Sequence[str]) -> Fact | None:
+    """Return the answer about a name; `besides` has the stems beside it."""
     answer: Fact | None = None
     match asked.wants:
         case Wants.WHETHER:
@@ -135,6 +149,23 @@ def by_name(library: Library, asked: Question, time: Time) -> Fact | None:
         case _:
             pass
     return answer
+
+
+def _is_of_another_term(entry: Name, asked: Question) -> bool:
+    """Return whether a term of several words only shares a stem with a name: a phase ability isn't phasing."""
+    if asked.wants not in {Wants.DEFINITION, Wants.OTHER, Wants.NOW_CALLED, Wants.NUMBER}:
+        return False
+    row = words(asked.subject)
+    places = next((one.places for one in named(asked.subject) if one.entry == entry), ())
+    if len(places) != 1 or places[0] + 1 >= len(row) or row[places[0] + 1] not in _HEADS:
+        return False
+    written = {_singular(one) for spelling in entry.spellings if " " not in spelling for one in words(spelling)}
+    return _singular(row[places[0]]) not in written
+
+
+def _singular(word: str) -> str:
+    """Return a word without the ending of a plural."""
+    return word.removesuffix("s")
 
 
 def _defined(library: Library, entry: Name, asked: Question, time: Time) -> Fact | None:
@@ -226,7 +257,8 @@ def _whether(library: Library, entry: Name, asked: Question, besides: Sequence[s
         return _whether_changed(library, entry, time)
     is_of_names = _OF_NAMES.search(asked.text.lower()) is not None
     if entry.is_topic or is_of_names or (others and (others - _THOSE_WITH_IT or _EXIST.isdisjoint(besides))):
-        return None
+        is_kind = not others and not is_of_names and entry.began and _IS_A_KIND.search(entry.began.says)
+        return _not_yet(library, entry, time) if is_kind else None
     is_denied = _IS_GONE.search(asked.subject) is not None
     of_another = not is_denied and not _DENIES.isdisjoint(besides)  # a phase ends, a creature is removed
     if of_another or (time.last is not None and (_is_unsettled(entry, time) or time.last < first_text())):
@@ -297,10 +329,18 @@ def _yes_or_no(library: Library, entry: Name, time: Time, *, is_yes: bool) -> Fa
         if entry.rules and time.last is not None and not is_before_the_first:
             said = _rule_said(library, entry.rules[0], time.last, time.first)
             if said is not None:
-                return said._replace(is_sure=False)
+                told = _speaking_of(entry, said) if is_yes else ""
+                return said._replace(says=f"Yes. {told}" if told else said.says, is_sure=bool(told))
         first_text = f"The first rulebook known to have it is of {day_in_words(entry.texts[0].day)}."
         return fact._replace(says=f"{first_text} {entry.story}", is_sure=False)
     return fact
+
+
+def _speaking_of(entry: Name, said: Fact) -> str:
+    """Return what a rule of the time says, if it speaks of the named thing as something in the game; else ""."""
+    told = said.stage.says if said.stage is not None else ""
+    spellings = (rf"\b{re.escape(one.lower())}s?\b" for one in entry.spellings)
+    return told if any(re.search(one, told.lower()) for one in spellings) else ""
 
 
 def _is_before_the_first_rulebook(entry: Name, time: Time) -> bool:

@@ -8,9 +8,11 @@ from kb.answers.asking.by_name import what_is
 from kb.answers.asking.choosing import stems_said, with_other_names
 from kb.answers.asking.facts import Fact, Time, now, record_proof, shortened, significant_stems
 from kb.answers.asking.reading import Question, Wants
-from kb.answers.citations.cited_numbers import today_of
+from kb.answers.citations.cited_numbers import Today, today_of
 from kb.answers.counting import listed
 from kb.answers.texts.becoming import Became
+from kb.answers.texts.by_name import quoted_with
+from kb.boards.flips.quoted_days import quoted_days
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.kinds import DifferenceKind, kind_of_difference
 from kb.records.prose import day_in_words, day_with_set, with_capital
@@ -190,9 +192,16 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
         if found is None:
             return None
         record = found
-    day = day_of(books, record)
     today = today_of(library, books_of(library), record)
-    was = f"{record.number} of {day_in_words(day)}"
+    was = f"{record.number} of {day_in_words(day_of(books, record))}"
+    unknown = _of_unknown_today(library, books[-1], record, was, today.record)
+    return unknown or _today(library, books, record, was, today, is_known=is_known)
+
+
+def _today(  # noqa: PLR0913  (a rule then and now)
+    library: Library, books: Sequence[Source], record: Record, was: str, today: Today, *, is_known: bool
+) -> Fact | None:
+    """Return what a record is in the newest rulebook, or that it isn't printed any more."""
     if today.record is None:
         if (emptied := _emptied(library, books, record, was)) is not None:
             return emptied._replace(is_sure=is_known)
@@ -215,6 +224,30 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
     is_now = f"is {newer.number} {now(books[-1].day)}"
     says = f"{still}{newer.number}. {with_capital(was)} {is_now}, {how}: {said_by(newer)}"
     return told_of(library, newer, says, is_sure=is_known)
+
+
+def _of_unknown_today(library: Library, newest: Source, record: Record, was: str, became: str | None) -> Fact | None:
+    """Return what a number said last, if the newest rulebook here isn't today's and can't tell what it is today.
+
+    That is so if only that rulebook has the number, or if a modelled rule quotes other words with it from a later one.
+    None if the newest rulebook here tells it.
+    """
+    last = quoted_days().rulebooks[-1]
+    if newest.day >= last:
+        return None
+    now_printed = library.record(became) if became is not None else None
+    text = now_printed.text if now_printed is not None else record.text
+    number = record.number if now_printed is None else now_printed.number
+    later = quoted_with(number or "", newest.day, text)
+    if not later and record.source != newest.slug:
+        return None
+    told = [f"“{title}” ({day_in_words(day)})" for title, day in later]
+    other = f" Later rulebooks have other words under {number}: {listed(told)}." if told else ""
+    says = (
+        f"No rulebook of today is here; the newest is of {day_in_words(newest.day)}.{other} {with_capital(was)}: "
+        f"{said_by(record)}"
+    )
+    return told_of(library, record, says, is_sure=False)
 
 
 def _on_one_line(text: str) -> str:

@@ -22,6 +22,9 @@ _WORDS_AROUND = re.compile(
     r"|\s+(?:(?:an? )?keyword(?: ability| action)?|ability|abilities|rules?|mechanic|term|in magic|step|phase|zone"
     r"|creatures?|cards?)$"
 )
+_OF_ABILITIES = re.compile(r"\b(?:abilit(?:y|ies)|cards?|creatures?)$")
+_PARTS_OF_A_TURN = frozenset(("phase", "phases", "step", "steps", "turn", "turns", "zone", "zones", "stack", "combat"))
+"""Titles of what is no ability: a step ability isn't a step."""
 _ASIDE = re.compile(r"\s*\([^()]*\)\s*")
 _SEE = re.compile(r"\s*See (?:also )?(?:rules? )?(?P<what>[^.]+)\.?", re.IGNORECASE)
 _ONLY_SEE = re.compile(r"\s*See\b[^.]*(?:\.[^.]*){0,4}\s*", re.IGNORECASE)
@@ -77,7 +80,9 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
     books = [source for source in library.rulebooks() if not source.overlay]
     for title in (*titles_of(asked.subject), *_headed(library, books, asked.subject)):
         if found := titled(library, books, title):
-            return _told(library, books, found, title, asked.wants, time)
+            told = _told(library, books, found, title, asked.wants, time)
+            is_other = _OF_ABILITIES.search(asked.subject) and title in _PARTS_OF_A_TURN
+            return told and told._replace(is_sure=told.is_sure and not is_other)
     return None
 
 

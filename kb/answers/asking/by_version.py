@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 _A_RULE = r"(?:rules?|versions?|wordings?|texts?|templates?)"
 _BEFORE_ITS_DAY = re.compile(
     rf"(?P<thing>.*?)(?P<noun>\s+{_A_RULE})?"
-    r"(?:,?\s+(?:as|like)(?: (?:it|they) (?:was|were|worked|read|stood)(?: (?:played|worded|written|printed))?)?|(?P<of>))",
+    r"(?:,?\s+(?:as|like)(?: (?:it|they) (?:was|were|worked|read|stood)(?: (?:played|worded|written|printed))?)?"
+    r"|(?P<of>))",
     re.IGNORECASE | re.DOTALL,
 )
 """What comes before the day of a version: its rule, “as it was” or nothing."""
@@ -40,15 +41,16 @@ _OF_NO_DAY = re.compile(
 _UNNAMED = re.compile(r"(?:\bthe )?(?:(?!the\b)[\w'’-]+ ){1,2}(?:rule|version|wording)\b", re.IGNORECASE)
 """A rule that has no common name here: “the evoke rule”."""
 _PREPOSITION = re.compile(
-    r"(?P<where>as of|in|on|of|at|by|during|under|with|from|since|after|before|until|till)?\s*(?P<the>the\s+)?(?:year\s+)?",
+    r"(?P<where>as of|in|on|of|at|by|during|under|with|from|since|after|before|until|till)?\s*"
+    r"(?P<the>the\s+)?(?:year\s+)?",
     re.IGNORECASE,
 )
-_IN_FORCE = frozenset(
-    map(
-        stem,
-        ["apply", "applies", "applied", "use", "uses", "used", "using", "valid", "hold", "holds", "held", "force", "effect", "play", "plays", "played", "work", "works", "legal", "law", "good", "exist", "exists", "same", "identical", "rule", "rules", "version", "wording", "text", "still", "today", "now", "current", "format", "have", "keep", "keeps", "kept", "follow", "follows", "there"],
-    )
-)
+_APPLIES = """
+apply applies applied use uses used using valid hold holds held force effect play plays played work works legal law good
+exist exists same identical rule rules version wording text still today now current format have keep keeps kept follow
+follows there
+"""
+_IN_FORCE = frozenset(map(stem, _APPLIES.split()))
 """Words that ask only whether something is in force, or the same."""
 _NEGATIVE = re.compile(r"\b(?:not|no|never|longer|gone)\b|n['’]t\b", re.IGNORECASE)
 _ASKS_MORE = re.compile(r"\W*(?:what|which|when|how|who|whose|why|where|if|since|until)\b", re.IGNORECASE)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 LISTS = frozenset({"changes", "formats"})
 """The kinds of answers that are lists."""
+_TWO = 2
 _FEW = 6
 """Maximum number of changes named in an answer."""
 _CHANGED = re.compile(
@@ -90,6 +91,15 @@ _OF_FORMAT = re.compile(
     rf" {_FOLLOW}{_SUPPOSED}"
 )
 
+_OF_TWO = re.compile(
+    r"(?:how|in what way) (?:is|are|does|do) § (?:and § )?(?:different|differ)(?: from| to| than)?(?: §)?"
+    r"|(?:what(?:'s| is| are) )?(?:the )?(?:rules? )?differences? (?:between|of) § (?:and|to|from|vs\.?) §"
+    r"|what(?:'s| is) (?:the )?different (?:in|about|between|with) § (?:and|from|to|than in|compared (?:to|with)) §"
+    r"|compare § (?:and|with|to|against) §|§ (?:vs\.?|versus|or|against|compared (?:to|with)) §"
+    r"|(?:is|are) § (?:and § )?(?:different|the same)(?: from| as| to)?(?: §)?"
+)
+"""Questions how two formats differ, each of which stands for "§"."""
+
 _PLAYERS = r"\W*(?:(?:our|my|the|a|an|local|we play|i play|playing|at|in) )*"
 _ABOUT_FORMAT = (
     r"(?:does|do|has) (?:the )?§ (?:still )?(?:have|uses?|play with|plays?|keep|know|allow)(?: the)? (?P<rest>.+)",
@@ -119,6 +129,19 @@ def _asked_for(folded: str) -> str:
     return next((slug for slug, rest in named if _OF_FORMAT.fullmatch(rest)), "")
 
 
+def _two_formats(folded: str) -> tuple[str, str] | None:
+    """Return the ids of the two packaged formats whose difference a question asks for; None if it asks else."""
+    rest, found = folded.strip(" ?!."), {}
+    for title, slug in _ids_by_name().items():
+        if slug not in found.values() and (match := re.search(rf"(?<!\w){re.escape(title)}(?!\w)", rest)):
+            rest = f"{rest[: match.start()]}{'§' * len(title)}{rest[match.end() :]}"
+            found[match.start()] = slug
+    if len(found) != _TWO or _OF_TWO.fullmatch(re.sub("§+", "§", rest)) is None:
+        return None
+    first, second = (found[place] for place in sorted(found))
+    return first, second
+
+
 def format_in(question: str) -> tuple[str, str]:
     """Return a question without the packaged format that it names, and the format's id or an empty text.
 
@@ -132,7 +155,8 @@ def format_in(question: str) -> tuple[str, str]:
     ('How is Middle School different from today?', '')
     """
     folded = _folded(question)
-    for title, slug in () if _asked_for(folded) else _ids_by_name().items():
+    is_listed = _asked_for(folded) or _two_formats(folded)
+    for title, slug in () if is_listed else _ids_by_name().items():
         if title not in folded:
             continue
         named = rf"{re.escape(title)}(?:'s)?(?: {_PLAYED})*"
@@ -157,7 +181,49 @@ def listed_fact(folder: DataFolder, question: str, asked: Question) -> tuple[Fac
     """Return the list that a question asks for, with the command that shows all of it, and notes; None if for none."""
     if slug := _asked_for(_folded(question)):
         return _kept(format_named(slug)), command("formats", slug), []
+    if (both := _two_formats(_folded(question))) is not None:
+        shown = command("formats", both[0], "--against", both[1])
+        return _differing(format_named(both[0]), format_named(both[1])), shown, []
     return _changed(folder, asked)
+
+
+def _differing(first: "Format", second: "Format") -> Fact:
+    """Return an answer with the first rules and cards that two formats play differently.
+
+    It is certain only if both have the same base and all their rules are modelled.
+    """
+    kept = {one.rule.slug: one for one in (*first.keeps, *second.keeps)}
+    told = []
+    for slug, one in kept.items():
+        says = [_played_as(of, slug) for of in (first, second)]
+        if says[0] != says[1]:
+            told.append(
+                f"{with_capital(one.says or one.rule.title)}. {first.title}: {says[0]} {second.title}: {says[1]}"
+            )
+    cards = [of for of in (first, second) if of.cards]
+    told += [f"{of.title} plays {', '.join(card.says for card in of.cards)}." for of in cards]
+    bases = [f"{of.title} plays by {_base(of)}" for of in (first, second)]
+    is_same = first.base == second.base
+    base = f"Both play by {_base(first)}." if is_same else f"{', '.join(bases)}."
+    lacking = [of.lacking for of in (first, second) if of.missing]
+    none = "" if told or not is_same or lacking else "No difference is known."
+    says = " ".join(filter(None, (base, *told[:_FEW], none, *lacking)))
+    where = first.stated[0]
+    proof = Proof(f"{where.where}, read in {where.read}", "", None, "")
+    return Fact(says, "formats", first.id, f"{first.title} and {second.title}", proof, is_same and not lacking)
+
+
+def _base(of: "Format") -> str:
+    """Return the rules by which a format plays, without its exceptions, in words."""
+    return "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
+
+
+def _played_as(of: "Format", slug: str) -> str:
+    """Return what a rule says in a format: the text that it keeps, or that of its base day."""
+    kept = next((one for one in of.keeps if one.rule.slug == slug), None)
+    (rule,) = rules_named(slug)[:1]
+    entry = kept.entry if kept is not None else of.base_rulebook.in_force(rule)
+    return entry.meaning if entry is not None and entry.meaning else "There is no such rule."
 
 
 def _folded(question: str) -> str:
@@ -167,11 +233,10 @@ def _folded(question: str) -> str:
 
 def _kept(of: "Format") -> Fact:
     """Return an answer that lists the rules and cards that a format plays differently, and what isn't playable here."""
-    base = "today's rules" if of.is_today else f"the rules of {day_in_words(of.base)}"
     called = [(one.says or one.rule.title, one.entry.meaning) for one in of.keeps]
     called += [(card.says, card.text) for card in of.cards]
     kept = " ".join(f"{with_capital(name)}{': ' if means else '.'}{means}" for name, means in called)
-    told = f"Otherwise than by {base}: {kept}" if kept else ""
+    told = f"Otherwise than by {_base(of)}: {kept}" if kept else ""
     lacking = f"Not playable here yet: {' '.join(of.missing)}" if of.missing else ""
     where = of.stated[0]
     says = " ".join(filter(None, (of.summary, told, lacking)))

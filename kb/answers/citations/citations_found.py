@@ -17,6 +17,7 @@ from ingest.document import check_is_text, decode
 from kb.answers.citations.cited_numbers import Today, rules_of, today_of
 from kb.answers.citations.written_numbers import Place, day_of_text, days_of, numbers_in
 from kb.answers.texts.by_name import official_days
+from kb.boards.flips.quoted_days import quoted_days
 from kb.lineage.descent import Books, books_of
 from kb.lineage.items import words_of
 from kb.lineage.kinds import DifferenceKind
@@ -91,6 +92,11 @@ class FoundCitation(NamedTuple):
     """Where no source has it: the days of the official rulebooks that are known to have it."""
     meanings: int = 1
     """Number of rules that had the number, if no day decides which one is meant."""
+
+    @property
+    def is_known(self) -> bool:
+        """Return whether a rulebook of the day tells what the number is."""
+        return self.fate not in _NOT_KNOWN
 
 
 class Fit(NamedTuple):
@@ -189,10 +195,10 @@ def _best_of(library: Library, fits: Sequence[Fit]) -> list[Fit]:
 def _dated(
     library: Library, text: str, places: Sequence[Place], written: str | None, *, is_prose: bool = False
 ) -> list[_Dated]:
-    """Return the numbers with their days; "today" is `written`, or the newest rulebook's day."""
+    """Return the numbers with their days; "today" is `written`, or the day of the newest rulebook that is known."""
     typed = parse_period(written) if written is not None else None
-    newest = max((book.day for book in library.rulebooks()), default=None)
-    today = typed or ((newest, newest) if newest is not None else None)
+    newest = max((*(book.day for book in library.rulebooks()), quoted_days().rulebooks[-1]))
+    today = typed or ((newest, newest) if library.rulebooks() else None)
     own = day_of_text(text, places, is_prose=is_prose) if typed is None else None
     found = []
     for place, near in zip(places, days_of(text, places, is_dated=bool(typed or own)), strict=True):
@@ -227,9 +233,10 @@ def text_of_file(path: str) -> str:
 
 
 def rewritten(text: str, found: Iterable[FoundCitation], days: Mapping[str, date]) -> str:
-    """Return a text with a note in brackets after each number that has changed or is wrong, or whose rule has.
+    """Return a text with a note in brackets after each number that has changed or isn't printed any more, or whose rule has changed.
 
-    The newer number is given with the day of the newest rulebook here, which needn't be today's.
+    The newer number is given with the day of the newest rulebook here, which needn't be today's. Numbers that aren't
+    known are left as they are.
     """
     pieces, at = [], 0
     places: dict[tuple[int, int], list[FoundCitation]] = {}
@@ -247,7 +254,7 @@ def _renumbered(cited: Iterable[FoundCitation], days: Mapping[str, date]) -> Ite
     known = [
         (one.today, one.today.name != one.number, one.today.change is DifferenceKind.SUBSTANCE)
         for one in cited
-        if one.today is not None and one.today.record is not None and one.fate not in _NOT_KNOWN
+        if one.today is not None and one.today.record is not None and one.is_known
     ]
     for book, is_changed in dict.fromkeys((today.book, changed) for today, moved, changed in known if moved or changed):
         day = _day_of(book, days)
@@ -267,12 +274,9 @@ def _day_of(book: str | None, days: Mapping[str, date]) -> str:
 
 
 def _note(one: FoundCitation) -> str:
-    """Return what is wrong with a number, in words; empty if it is right, or its rule has another number today."""
-    if one.fate is Fate.UNKNOWN:
-        return f"{one.number}: in no source here"
-    if one.fate in _NOT_KNOWN:
-        day = day_in_words(one.day) if one.day is not None else "that time"
-        return f"{one.number}: not known, no rulebook of {day} is here"
+    """Return that a number's rule isn't printed any more; empty if it is, or if it isn't known which rule it is."""
+    if not one.is_known:
+        return ""
     is_gone = one.today is not None and one.today.record is None and one.today.book is not None
     return f"{one.number}: no longer printed in {one.today.book}" if is_gone and one.today else ""
 

@@ -219,6 +219,22 @@ def official_days(number: str) -> list[date]:
     return sorted(days)
 
 
+def quoted_with(number: str, after: date, text: str) -> list[tuple[str, date]]:
+    """Return the titles of the modelled rules that quote other words than a text with a number, and since when.
+
+    Only rulebooks after a day count; each rule is listed once, with its first such day, in order of the days.
+    """
+    said = " ".join(text.split()).casefold()
+    found: dict[str, date] = {}
+    for rule in rules_resting_on(number):
+        for entry in rule.entries:
+            day = entry.printed or entry.since
+            is_other = entry.quote and " ".join(entry.quote.split()).casefold() not in said
+            if entry.where == number and entry.overlay is None and day > after and is_other:
+                found.setdefault(rule.title, day)
+    return sorted(found.items(), key=lambda one: (one[1], one[0]))
+
+
 def where_else(number: str, here: Collection[date] = ()) -> str:
     """Return which official rulebooks, apart from those of `here`, have a number, and how to add one."""
     days = [day for day in official_days(number) if day not in here]

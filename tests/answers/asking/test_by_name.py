@@ -297,3 +297,36 @@ def test_what_something_was_before_it_began_is_when_it_began(book, question, beg
     assert found.is_sure
     assert found.sentence.startswith(begins)
     assert not book.ask("what was a planeswalker in 1995").is_sure
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["What is a phase ability in 1998?", "phase ability", "what is a step ability?", "What is a cycle ability?"],
+)
+def test_a_term_of_two_words_is_not_answered_by_a_name_that_shares_a_stem(book, question):
+    """A phase ability isn't phasing."""
+    assert not book.ask(question).is_sure
+
+
+@pytest.mark.parametrize("question", ["band ability", "phasing ability", "what is a flash ability?"])
+def test_a_term_that_only_adds_ability_to_a_name_is_answered(book, question):
+    assert book.ask(question).is_sure
+
+
+@pytest.mark.parametrize(
+    ("question", "begins"),
+    [
+        ("were there interrupts in 1998?", "Yes. An interrupt is cast while another spell is being cast"),
+        ("were there planeswalkers in 2004?", "Not yet. 12 October 2007 (Lorwyn)"),
+        ("did planeswalkers exist in 2006?", "Not yet. 12 October 2007 (Lorwyn)"),
+    ],
+)
+def test_a_kind_of_things_exists_when_texts_of_the_day_speak_of_it(book, question, begins):
+    assert _surely_begins(book.ask(question), begins)
+
+
+@pytest.mark.parametrize(
+    "question", ["was there exile in 2004?", "was there a battlefield in 2004?", "were there mana sources in 1998?"]
+)
+def test_what_only_had_another_name_or_is_in_no_text_of_the_day_is_not_denied(book, question):
+    assert not book.ask(question).is_sure

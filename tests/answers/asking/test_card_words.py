@@ -99,3 +99,20 @@ def test_how_a_card_worked_between_two_texts_is_not_sure(book_with_card) -> None
 
 def test_what_a_card_will_say_is_not_sure(book_with_card) -> None:
     assert not book_with_card.ask("what does Old Sparker say in 2035?").is_sure
+
+
+def test_a_board_with_a_card_of_a_similar_name_is_not_the_first_choice(home, tmp_path):
+    """Ball Lightning isn't Lightning Sparker."""
+    own = tmp_path / "home"
+    shutil.copytree(home, own)
+    of_set = set_with_card("OLD", *SETS["OLD"])
+    (card,) = of_set["cards"]
+    of_set["cards"] = [{**card, "name": "Lightning Sparker"}]
+    file = tmp_path / "AllPrintings.json"
+    file.write_text(
+        json.dumps({"meta": {"date": "2010-06-01", "version": "5.0"}, "data": {"OLD": of_set}}), encoding="utf-8"
+    )
+    add_card_file(DataFolder(str(own)), str(file))
+    with kb.open(own) as book:
+        found = book.ask("What happens if Lightning Sparker targets a creature that dies?")
+    assert "Ball Lightning" not in found.sentence

@@ -119,3 +119,40 @@ def test_an_unplayable_format_gets_no_sure_answer_from_current_rules(book):
     kept = book.ask("Is there mana burn in Classic Magic?").sentence
     assert kept.startswith("Yes. Classic Magic keeps this")
     assert "But Classic Magic can't be played here yet" in kept
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How is Premodern different from Middle School?",
+        "what's the difference between Premodern and Middle School?",
+        "How do Premodern and Middle School differ?",
+        "compare Premodern with Middle School",
+        "Premodern vs Middle School",
+    ],
+)
+def test_two_formats_are_compared_by_the_rules_that_they_keep(book, question):
+    found = book.ask(question)
+    assert (found.is_sure, found.kind, found.id) == (True, "formats", "premodern")
+    assert found.sentence.startswith("Both play by today's rules. Mana burn. Premodern: ")
+    assert "Middle School: A player loses unspent mana, and 1 life" in found.sentence
+    assert found.search == "rulings formats premodern --against middle-school"
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How are Fifth Edition rules (April 1998) different from Middle School?",  # their base days differ
+        "is mana burn in Premodern different from Middle School?",
+        "does a Middle School deck work in Premodern?",
+    ],
+)
+def test_other_questions_on_two_formats_are_not_answered_surely(book, question):
+    assert not book.ask(question).is_sure
+
+
+def test_what_one_rule_was_in_two_years_has_a_proof_for_each(book):
+    found = book.ask("compare trample in 1998 and 2004")
+    assert [one.proof.where for one in found.before] == ["moursund-1998-10/rules-changes/2"]
+    assert found.proof is not None
+    assert found.proof.record is None or not found.proof.record.startswith("moursund")
