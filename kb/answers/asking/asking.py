@@ -269,7 +269,8 @@ def _answered(folder: DataFolder, question: str, on: str | None, era: str | None
         if fact is None and card is None and (strange or (is_beyond and not is_near_newest)):
             return _asked(question, understood, at, found, [] if strange else chosen, None, "")
         if fact is None or not fact.is_sure:
-            told = _best_known(folder, library, found, chosen, at, sense, is_of_first=is_of_first)
+            named = card_named(folder, asked.text) or ""
+            told = _best_known(folder, library, found, chosen, at, sense, named, is_of_first=is_of_first)
             if fact is None and told is None:
                 fact = any_name(library, asked, time, found.rarities)
                 told = _card_known(folder, library, found, asked, at) if fact is None else None
@@ -641,18 +642,19 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
     chosen: list[Candidate],
     at: Moment,
     sense: Sense,
+    card: str,
     *,
     is_of_first: bool,
 ) -> Known | None:
     """Return the first of the best candidates that has a text by the day, with the stage to tell; else None.
 
-    None, too, if the question has a number that no candidate has. `is_of_first` asks for a card's first text.
+    None, too, if the question has a number that no candidate has. `card` is the card that the question names, and
+    `is_of_first` asks for a card's first text.
     """
     numbers = set(_NUMBER.findall(found.query))
     if numbers and not numbers.intersection(one.id.rpartition("/")[2] for one in chosen):
         return None
     overlay = at.overlay or next(iter(found.of_sets.values()), None)
-    card = card_named(folder, found.query) or ""
     for candidate in _with_named_cards_first(library, chosen[:_MOST_BESIDES], found, card):
         is_card = candidate.kind == "cards"
         if (
@@ -688,7 +690,7 @@ def _card_known(folder: DataFolder, library: Library, found: Finding, asked: Que
         return None
     of_card = [Candidate("cards", named, named, 0.0, 0.0)]
     is_of_first = not asked.days and asks_first(asked.text)
-    return _best_known(folder, library, found, of_card, at, sense_of(asked.text), is_of_first=is_of_first)
+    return _best_known(folder, library, found, of_card, at, sense_of(asked.text), named, is_of_first=is_of_first)
 
 
 def _is_of_named_card(library: Library, candidate: Candidate, found: Finding) -> bool:
@@ -700,14 +702,15 @@ def _is_of_named_card(library: Library, candidate: Candidate, found: Finding) ->
 def _with_named_cards_first(library: Library, chosen: list[Candidate], found: Finding, card: str) -> list[Candidate]:
     """Return candidates, moving those about cards that the question doesn't mention to the end, less certain.
 
-    An example without the `card` in the question is about another one, as Orb of Dreams isn't Winter Orb; so is a board
-    that has only a part of its name. Other boards may have made-up names.
+    An example without the `card` in the question is about another one and left out, as Orb of Dreams isn't Winter Orb;
+    so is a board that has only a part of its name. Other boards may have made-up names.
     """
     named: list[Candidate] = []
     others: list[Candidate] = []
     for candidate in chosen:
         is_named = not _cards_of(library, candidate) or _is_of_named_card(library, candidate, found)
-        is_named = is_named and not _is_of_another_card(library, candidate, card)
+        if _is_of_another_card(library, candidate, card):
+            continue
         (named if is_named else others).append(candidate if is_named else candidate._replace(share=0.0))
     return [*named, *others]
 

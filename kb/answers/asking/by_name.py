@@ -329,7 +329,7 @@ def _yes_or_no(library: Library, entry: Name, time: Time, *, is_yes: bool) -> Fa
         if entry.rules and time.last is not None and not is_before_the_first:
             said = _rule_said(library, entry.rules[0], time.last, time.first)
             if said is not None:
-                told = _speaking_of(entry, said) if is_yes else ""
+                told = _speaking_of(entry, said) if is_yes and entry.ended is not None else ""
                 return said._replace(says=f"Yes. {told}" if told else said.says, is_sure=bool(told))
         first_text = f"The first rulebook known to have it is of {day_in_words(entry.texts[0].day)}."
         return fact._replace(says=f"{first_text} {entry.story}", is_sure=False)

@@ -87,7 +87,7 @@ def version_in(question: str, eras: Mapping[str, date]) -> Version | None:
         is_named, entry = _versioned(before, one, after)
         if is_named:
             others = tuple(other for other in days if other != one)
-            label = one.words[_PREPOSITION.match(one.words).end() :]  # type: ignore[union-attr]  (it matches anything)
+            label = _PREPOSITION.sub("", one.words, count=1)
             return Version(entry, Time(one.first, one.day), label, f"{before} {_OF_IT.sub('', after)}", others)
     match = _OF_NO_DAY.search(question)
     found = _begins_with(match["thing"]) if match is not None else None

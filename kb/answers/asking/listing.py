@@ -131,7 +131,8 @@ def _asked_for(folded: str) -> str:
 
 def _two_formats(folded: str) -> tuple[str, str] | None:
     """Return the ids of the two packaged formats whose difference a question asks for; None if it asks else."""
-    rest, found = folded.strip(" ?!."), {}
+    rest = folded.strip(" ?!.")
+    found: dict[int, str] = {}
     for title, slug in _ids_by_name().items():
         if slug not in found.values() and (match := re.search(rf"(?<!\w){re.escape(title)}(?!\w)", rest)):
             rest = f"{rest[: match.start()]}{'§' * len(title)}{rest[match.end() :]}"
@@ -195,10 +196,10 @@ def _differing(first: "Format", second: "Format") -> Fact:
     kept = {one.rule.slug: one for one in (*first.keeps, *second.keeps)}
     told = []
     for slug, one in kept.items():
-        says = [_played_as(of, slug) for of in (first, second)]
-        if says[0] != says[1]:
+        one_says, other_says = _played_as(first, slug), _played_as(second, slug)
+        if one_says != other_says:
             told.append(
-                f"{with_capital(one.says or one.rule.title)}. {first.title}: {says[0]} {second.title}: {says[1]}"
+                f"{with_capital(one.says or one.rule.title)}. {first.title}: {one_says} {second.title}: {other_says}"
             )
     cards = [of for of in (first, second) if of.cards]
     told += [f"{of.title} plays {', '.join(card.says for card in of.cards)}." for of in cards]
@@ -208,8 +209,8 @@ def _differing(first: "Format", second: "Format") -> Fact:
     lacking = [of.lacking for of in (first, second) if of.missing]
     none = "" if told or not is_same or lacking else "No difference is known."
     says = " ".join(filter(None, (base, *told[:_FEW], none, *lacking)))
-    where = first.stated[0]
-    proof = Proof(f"{where.where}, read in {where.read}", "", None, "")
+    stated = [f"{one.where}, read in {one.read}" for of in (first, second) for one in of.stated[:1]]
+    proof = Proof("; ".join(stated) or "the modelled rules", "", None, "")
     return Fact(says, "formats", first.id, f"{first.title} and {second.title}", proof, is_same and not lacking)
 
 
@@ -238,9 +239,9 @@ def _kept(of: "Format") -> Fact:
     kept = " ".join(f"{with_capital(name)}{': ' if means else '.'}{means}" for name, means in called)
     told = f"Otherwise than by {_base(of)}: {kept}" if kept else ""
     lacking = f"Not playable here yet: {' '.join(of.missing)}" if of.missing else ""
-    where = of.stated[0]
+    stated = [f"{one.where}, read in {one.read}" for one in of.stated[:1]]
     says = " ".join(filter(None, (of.summary, told, lacking)))
-    return Fact(says, "formats", of.id, of.title, Proof(f"{where.where}, read in {where.read}", "", None, ""))
+    return Fact(says, "formats", of.id, of.title, Proof("; ".join(stated) or "the modelled rules", "", None, ""))
 
 
 def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str, list[str]] | None:
