@@ -233,7 +233,7 @@ def text_of_file(path: str) -> str:
 
 
 def rewritten(text: str, found: Iterable[FoundCitation], days: Mapping[str, date]) -> str:
-    """Return a text with a note in brackets after each number that has changed or isn't printed any more, or whose rule has changed.
+    """Return a text with a note in brackets after each number whose rule has another one, has changed or is gone.
 
     The newer number is given with the day of the newest rulebook here, which needn't be today's. Numbers that aren't
     known are left as they are.
