@@ -209,7 +209,9 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
 
     A player's coming answers are stored at once, because resolving may ask for them.
     """
-    is_response = not opening and (_targets_a_spell(game, act) or _resolves_before_what_waits(game, act))
+    is_response = not opening and (
+        _targets_a_spell(game, act) or _resolves_before_what_waits(game, act) or _follows_a_pass(game, act)
+    )
     is_to_damage = not opening and not is_response and _responds_to_damage(game, act)
     opening = RESPONSE if is_response or is_to_damage else opening
     above = (Settle(), ResolveToDamage()) if is_to_damage else ()
@@ -251,6 +253,13 @@ def _once_settled(game: Game, act: Act | Answering, where: Where) -> Frames:
     if isinstance(act, SoByThen) and is_response_next(game):
         return (*foretelling(game), Settle(), ResolveUntilSo(act, where))
     return (*SETTLED, *skipping_ahead(game, act), *foretelling(game), Do(act, where))
+
+
+def _follows_a_pass(game: Game, act: Act | Answering) -> bool:
+    """Return whether something waits, and a player passes priority or plays after another who has just passed it."""
+    if not game.position.stack or not isinstance(act, Playing | Passes):
+        return False
+    return isinstance(act, Passes) or isinstance(_last_told(game, (Answering, LeavesMana)), Passes)
 
 
 def _responds_to_damage(game: Game, act: Act | Answering) -> bool:

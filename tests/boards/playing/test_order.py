@@ -170,3 +170,24 @@ def test_one_untap_step_is_skipped_and_not_the_next(judged):
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
     found = judged(setup, (*play, "the next turn of Bob begins", "Bob's upkeep begins"), then=("Forest is untapped",))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+COUNTED = (
+    "Ana controls a 3/3 creature called Ogre",
+    'Ana can cast an instant called Zap that says "You gain life equal to the number of creatures you control."',
+    'Bob can cast an instant called Slay that says "Destroy target creature."',
+)
+
+
+@pytest.mark.parametrize("response", ["Bob casts Slay on Ogre", "in response, Bob casts Slay on Ogre"])
+@pytest.mark.parametrize("day", [date(2004, 1, 15), date(2023, 11, 17)])
+def test_after_a_pass_another_player_acts_before_what_waits_resolves(judged, response, day):
+    play = ("Ana casts Zap", "Ana passes priority", response)
+    found = judged(COUNTED, play, day=day, then=("Ogre is in Ana's graveyard", "Ana is at 20 life"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_the_top_of_the_stack_resolves_once_all_have_passed(judged):
+    play = ("Ana casts Zap", "Ana passes", "Bob passes", "Ana attacks with Ogre")
+    found = judged(COUNTED, play, then=("Ana is at 21 life", "Bob is at 17 life"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
