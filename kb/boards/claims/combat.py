@@ -79,13 +79,16 @@ def has_assigned(outcome: Outcome, claim: claimed.Assigned) -> bool:
 
 
 def has_assigned_shares(position: Position, name: str, shares: frozenset[tuple[str, int]]) -> bool:
-    """Return whether a creature, or any if `name` is a player's, has divided its combat damage into these shares."""
-    return any(
-        isinstance(what, Assigns)
-        and (what.thing == name or name in position.players)
-        and _shares(what.division) == shares
-        for what in position.happenings()
-    )
+    """Return whether a creature has divided its combat damage into these shares, or a player that of any creature."""
+    dividers: dict[str, str] = {}
+    for what in position.happenings():
+        if isinstance(what, DividesDamageOf):
+            dividers[what.thing] = what.player
+        elif isinstance(what, Assigns) and _shares(what.division) == shares:
+            found = name if name in position.players and dividers.get(what.thing, name) == name else what.thing
+            if found == name:
+                return True
+    return False
 
 
 def _shares(division: Division) -> frozenset[tuple[str, int]]:

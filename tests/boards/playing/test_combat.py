@@ -266,3 +266,15 @@ def test_spells_between_assigned_and_dealt_first_strike_damage_are_responses(jud
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
     found = judged(setup, play, day=AT_ONCE, cannot=(LEGAL,))
     assert found.verdict is Verdict.HOLDS, found.detail
+
+
+@pytest.mark.parametrize(("player", "verdict"), [("Ana", Verdict.HOLDS), ("Bob", Verdict.ERROR)])
+def test_only_the_player_who_divides_damage_assigns_it(judged, player, verdict):
+    setup = (
+        "Ana controls a 5/5 creature called Drake",
+        "Bob controls a 2/4 creature called Bear",
+        "Bob controls a 1/1 creature called Elk",
+    )
+    play = ("Ana attacks with Drake", "Bob blocks Drake with Bear and Elk", f"{player} assigns 4 to Bear and 1 to Elk")
+    found = judged(setup, play, day=date(2008, 8, 10), then=("the story can be played",))
+    assert found.verdict is verdict
