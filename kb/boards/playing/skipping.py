@@ -6,7 +6,7 @@ from kb.engine.play.phases import main_is_due, phases_passed_over
 from kb.engine.play.turn import BeginUpkeep, Cleanup, due_at, due_at_end_of_turn
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames
-from kb.engine.position.phases import FIRST
+from kb.engine.position.phases import FIRST, NEXT_UPKEEP, NextOf
 
 
 class ComesFirst(IllegalAnswer):
@@ -50,10 +50,12 @@ def check_no_upkeep(game: Game) -> None:
 
 
 def is_upkeep_due(game: Game) -> bool:
-    """Return whether something happens in the coming upkeep, or has triggered and waits for it."""
+    """Return whether something happens in the coming upkeep, was put off until it, or triggered and waits for it."""
     if game.position.turn.phase not in {"beginning", "untap"}:
         return False
-    return bool(due_at(game, "upkeep")) or is_held(game)
+    moments = {NEXT_UPKEEP, NextOf(game.position.turn.active, "upkeep")}
+    is_put_off_until_it = any(waiting.moment in moments for waiting in game.position.waiting)
+    return is_put_off_until_it or bool(due_at(game, "upkeep")) or is_held(game)
 
 
 def is_held(game: Game) -> bool:

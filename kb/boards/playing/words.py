@@ -24,7 +24,11 @@ def names_a_word(game: Game, player: str, word: str, kind: str) -> None:
 @does(acts_turns.DrawStepBegins)
 def draw_step_begins(game: Game, player: str) -> None:
     """Go to a player's draw step. If it has passed or isn't due, go through that player's next upkeep first."""
-    if game.position.turn.active == player and game.position.turn.phase in {"beginning", "untap", "upkeep"}:
+    turn = game.position.turn
+    if turn.active == player and turn.phase in {"beginning", "untap"}:
+        check_no_upkeep(game)
+        game.then(BeginUpkeep(), *SETTLED, DrawStep())
+    elif turn.active == player and turn.phase == "upkeep":
         check_no_upkeep(game)
         game.then(DrawStep())
     else:

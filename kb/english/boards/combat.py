@@ -57,7 +57,7 @@ class CannotBlock(CombatClaim):
 
 
 class Assigned(Claim):
-    """It assigned its combat damage exactly like this."""
+    """It, or a player for any creature, assigned combat damage exactly like this."""
 
     subject: Thing
     shares: tuple[tuple[int, Thing], ...]
@@ -93,6 +93,8 @@ of_thing("(can|could) block <thing>", Not(CannotBlock(IT, HOLE.thing)))
 claims("<thing:attacker> (can't|cannot) be blocked by <thing>", CannotBlock(HOLE.thing, HOLE.attacker))
 claims("<PLAYER> (can't|cannot) block <thing:attacker> with <thing>", CannotBlock(HOLE.thing, HOLE.attacker))
 of_thing("assigns <shares>", Assigned(IT, HOLE.shares), example="Brute assigns 2 to Bear and 3 to Bob")
+claims("<PLAYER> assigns <shares>",
+       only_read((HOLE.player, HOLE.shares), lambda said: Assigned(Thing(said[0]), said[1])))  # fmt: skip
 says("share", "<INT> (|damage) to <whom>", (whole(HOLE.int), HOLE.whom))
 says("shares", "<share>", (HOLE.share,))
 says("shares", "<share> (and|,|, and) <shares>", join((HOLE.share,), HOLE.shares))

@@ -191,3 +191,17 @@ def test_the_top_of_the_stack_resolves_once_all_have_passed(judged):
     play = ("Ana casts Zap", "Ana passes", "Bob passes", "Ana attacks with Ogre")
     found = judged(COUNTED, play, then=("Ana is at 21 life", "Bob is at 17 life"))
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+LOAN = (
+    'Ana can cast a sorcery called Loan that says "Draw two cards. At the beginning of your next upkeep, '
+    'you lose 3 life."'
+)
+
+
+@pytest.mark.parametrize("then", ["everything resolves", "Ana's draw step begins", "Ana's main phase begins"])
+@pytest.mark.parametrize("day", [date(1998, 10, 18), date(2023, 11, 17)])
+def test_what_was_put_off_until_an_upkeep_happens_however_the_story_passes_it(judged, then, day):
+    play = ("Ana casts Loan, and it resolves", "the next turn of Ana begins", then, "everything resolves")
+    found = judged(("it is Ana's main phase", LOAN), play, day=day, then=("Ana is at 17 life",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")

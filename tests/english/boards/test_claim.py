@@ -43,6 +43,7 @@ def test_paraphrases_of_claims_are_read_and_written_in_plain_form(words: str) ->
 _OF_PLAYERS_TOO = {
     ("AttackingWhom", "whom"),
     ("Assigned", "shares"),
+    ("Assigned", "subject"),
     ("DealtDamage", "target"),
     ("HasCounters", "subject"),
 }
