@@ -123,15 +123,6 @@ def names() -> tuple[Name, ...]:
         return tuple(map(_name, tomllib.load(file)["name"]))
 
 
-@cache
-def texts_of_known_days() -> frozenset[str]:
-    """Return the ids of the records that first print a change whose day the table gives for sure."""
-    return frozenset(
-        text.record for one in names() for text in one.texts for event in one.events
-        if event.is_day_known and event.day == text.day
-    )  # fmt: skip
-
-
 def name(wanted: str) -> Name | None:
     """Return the entry with this name or spelling, or None.
 

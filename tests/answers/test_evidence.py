@@ -11,7 +11,6 @@ from ingest import read
 from kb.answers.boards.rules import rules
 from kb.answers.evidence import Evidence, _days_of_names, evidence_of, modelled_evidence
 from kb.answers.moments import Moment
-from kb.answers.texts.becoming import of_known_day, status_on
 from kb.boards.flips.flips import boundary_days, flips
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.law.registry import all_rules
@@ -89,17 +88,6 @@ def test_the_table_of_names_dates_a_change_that_the_texts_leave_open(tmp_path: P
     """So `ask`, which uses the table, and the other verbs agree."""
     with evidence(tmp_path, ("July 11, 2009", OLD), ("September 27, 2013", NEW)) as found:
         assert change_in_2013(found) == "on 13 July 2013 (Magic 2014)"
-
-
-def test_the_table_of_names_also_dates_the_change_of_the_text_itself(tmp_path: Path):
-    """So `history` gives the same day."""
-    with evidence(tmp_path, ("July 11, 2009", OLD), ("July 13, 2013", NEW)) as found:
-        assert found.library is not None
-        wording = found.library.wording_of("cr-2009-07-11/704.5k")
-        assert wording is not None
-        assert status_on(found.library, wording, None).endswith("reworded on 13 July 2013 (Magic 2014)")
-    assert of_known_day(Printing(None, date(2013, 7, 13), is_exact=False), "cr-2013-07-13/704.5j").is_exact
-    assert not of_known_day(Printing(None, date(2013, 7, 13), is_exact=False), "cr-2013-07-13/100.1").is_exact
 
 
 def test_an_old_text_just_before_the_new_one_dates_the_change_exactly(tmp_path: Path):

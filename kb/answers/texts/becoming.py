@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ingest.comprehensive_rules.misprints import previous_number
 from kb.answers.moments import Moment
-from kb.records.gaps import Printing, TextDays, text_days
+from kb.records.gaps import TextDays, text_days
 from kb.records.lazily import lazily
 from kb.records.match import Bond
 from kb.records.prose import day_in_words
@@ -20,7 +20,6 @@ from kb.store.library import Library
 
 with lazily():  # a text that stands unchanged needs no comparison
     from kb.lineage import descent, items, kinds, twins
-    from kb.search import names
 
 
 if TYPE_CHECKING:
@@ -233,12 +232,6 @@ def _how(old: Record, new: Record, days: Mapping[str, date], *, is_first: bool) 
     return same.get(kind, "reworded")
 
 
-def of_known_day(printing: Printing, record: str) -> Printing:
-    """Return when the text of a record came, which is exact if the table of names gives that day for sure."""
-    is_known = printing.is_exact or record in names.texts_of_known_days()
-    return printing._replace(is_exact=is_known)
-
-
 class _Sources(NamedTuple):
     """The days of the sources here."""
 
@@ -256,7 +249,7 @@ class _Sources(NamedTuple):
 def _step(how: str, new: Record, old: Record, sources: _Sources) -> Became:
     """Return what a text became in a later one, with the new name if it's named, and when it changed."""
     day = sources.days[new.source]
-    when = of_known_day(sources.texts.between(sources.days[old.source], day), new.id).changed
+    when = sources.texts.between(sources.days[old.source], day).changed
     name = new.name if how.endswith((" as", " into")) else ""
     return Became(how, new.id, name, when, day)
 
@@ -278,5 +271,5 @@ def _replaced(library: "Holdings", wording: Wording) -> Iterator[Became]:
             if by is not None:
                 how = _IN_PART if replacement.in_part else "replaced by"
                 day = replacement.day
-                when = of_known_day(text_days(library.sources()).first_seen(day), by.id).changed
+                when = text_days(library.sources()).first_seen(day).changed
                 yield Became(how, by.id, by.name, when, day)

@@ -9,7 +9,7 @@ from kb.answers.credits import credits_of
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment
 from kb.answers.text_days import days_of
-from kb.answers.texts.becoming import of_known_day, status_on
+from kb.answers.texts.becoming import status_on
 from kb.answers.texts.by_name import in_rulebook
 from kb.answers.texts.lookup import look_up, others_named
 from kb.answers.texts.shown import Replaced, replaced
@@ -189,11 +189,7 @@ def _chapter(library: Library, wording: Wording, steps: dict[str, Match]) -> Cha
         status_on(library, wording, None),
         attesting[0].text,
         tuple(
-            replaced(
-                replacement,
-                wording.records,
-                of_known_day(days_of(library).first_seen(replacement.day), replacement.by),
-            )
+            replaced(replacement, wording.records, days_of(library).first_seen(replacement.day))
             for replacement in replacements
         ),
         tuple(credits_of(library, attesting)),

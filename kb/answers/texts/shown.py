@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.moments import Moment
 from kb.answers.text_days import days_of
-from kb.answers.texts.becoming import Became, became, in_its_place, of_known_day, status_on
+from kb.answers.texts.becoming import Became, became, in_its_place, status_on
 from kb.answers.texts.lookup import look_up, one_name, others_named
 from kb.boards.verdicts.verdicts import Stored, read_verdicts, stored_for
 from kb.lineage.cited import with_targets
@@ -185,11 +185,7 @@ def answer(library: Library, record: Record, asked: Moment) -> Answer:
         status=example.status,
         examples=tuple(_example(library, child, asked) for child in children if child.kind is Kind.EXAMPLE),
         replacements=tuple(
-            replaced(
-                replacement,
-                wording.records,
-                of_known_day(days_of(library).first_seen(replacement.day), replacement.by),
-            )
+            replaced(replacement, wording.records, days_of(library).first_seen(replacement.day))
             for replacement in replacements
         ),
         cited_by=tuple(dict.fromkeys(citing.id for citing, _ in _citations_of(library, record))),
