@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from kb.records.numbers import previous_number
+
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """The letters of rules, which have no l and no o."""
 _LETTERED = re.compile(r"(?P<rule>[1-9]\d\d\.\d{1,3})(?P<letter>[a-z])\.?")
@@ -47,7 +49,6 @@ class _Key(NamedTuple):
 
 
 _FIRST = _Key(0)
-_FIRST_CHAPTER = 100
 
 
 def mended(printed: Sequence[str]) -> dict[int, str]:
@@ -243,28 +244,6 @@ def skips_several(before: str, number: str) -> bool:
     return not any(follows(one, key) and follows(key, other) for key in _successors(one)) and (
         one.section != other.section or one.rule == other.rule or other.rule - one.rule > _SKIPPING_ONE
     )
-
-
-def previous_number(number: str) -> str:
-    """Return the number of the same kind directly before another; empty for the first.
-
-    >>> previous_number("601.2i"), previous_number("601.2a"), previous_number("509.1"), previous_number("509")
-    ('601.2h', '601.2', '', '508')
-    >>> previous_number("4"), previous_number("1")
-    ('3', '')
-    >>> previous_number("601.2xl")  # no rule has an l
-    ''
-    """
-    key = _key(number)
-    if key is None or key.letter == _NO_LETTER:
-        return ""
-    if key.rule < 0:
-        return str(key.section // 100 - 1) if key.section > _FIRST_CHAPTER else ""
-    if key.letter:
-        return str(key._replace(letter=key.letter - 1))
-    if key.rule > 0:
-        return str(key._replace(rule=key.rule - 1)) if key.rule > 1 else ""
-    return str(key.section - 1) if key.rule == 0 and key.section % 100 else ""
 
 
 def skipped_number(before: str, number: str, behind: str) -> str:

@@ -4,9 +4,10 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading, is_nearly_same
-from ingest.comprehensive_rules.misprints import is_next, previous_number, skips_number, skips_several
+from ingest.comprehensive_rules.misprints import is_next, skips_number, skips_several
 from ingest.comprehensive_rules.shifted import SHIFTED
 from ingest.outline import Outline
+from kb.records.numbers import previous_number
 from kb.records.record import AT_SEAM, FURTHER_PART, LEFT_OUT, OTHERS_END, Kind, Note
 
 _LACKING = "No number stands before this in this copy; those around it tell that it is {}."

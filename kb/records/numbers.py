@@ -27,6 +27,9 @@ _RANGE = re.compile(
     re.IGNORECASE,
 )
 _TOKEN = re.compile(r"\d+|X+|[a-z]+|Ruling")
+_NUMBERED = re.compile(r"(?P<section>\d{1,3})(?:\.(?P<rule>\d{1,3})(?P<letter>[a-z]{1,2})?)?")
+_LETTERS = "abcdefghijkmnpqrstuvwxyz"
+"""The letters that number rules: all but l and o."""
 _GLOSSARY = 99
 _FIRST_LETTER = 40
 """Where lettered chapters sort: behind all figures, before the glossary."""
@@ -37,6 +40,31 @@ Key = tuple[tuple[int, int, str], ...]
 def is_number(text: str) -> bool:
     """Return whether a text is exactly a rule number."""
     return _NUMBER.fullmatch(text) is not None
+
+
+def previous_number(number: str) -> str:
+    """Return the number of the same kind directly before another; empty for the first.
+
+    >>> previous_number("601.2i"), previous_number("601.2a"), previous_number("509.1"), previous_number("509")
+    ('601.2h', '601.2', '', '508')
+    >>> previous_number("4"), previous_number("1"), previous_number("500"), previous_number("704.5aa")
+    ('3', '', '', '704.5z')
+    >>> previous_number("601.2xl")  # no rule has an l
+    ''
+    """
+    match = _NUMBERED.fullmatch(number)
+    if match is None or any(one not in _LETTERS for one in match["letter"] or ""):
+        return ""
+    section, rule, letter = match["section"], match["rule"], match["letter"]
+    if letter:
+        before = {"a": "", "aa": "z"}.get(letter)
+        if before is None:
+            before = letter[:-1] + _LETTERS[_LETTERS.index(letter[-1]) - 1]
+        return f"{section}.{rule}{before}"
+    if rule:
+        return f"{section}.{int(rule) - 1}" if int(rule) > 1 else ""
+    is_first = section == "1" if len(section) == 1 else int(section) % 100 == 0
+    return "" if is_first else str(int(section) - 1)
 
 
 @total_ordering

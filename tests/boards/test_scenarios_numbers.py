@@ -74,7 +74,6 @@ COUNTED = frozenset({
     "first-turn-of-three", "first-turn-without-a-draw", "mulligan-and-a-card-on-the-bottom",
     "mulligan-and-a-card-on-the-bottom-b", "mulligan-without-lands", "wish-for-what-somebody-else-owns",
     "provoke-twice", "defending-player-before-combat", "may-as-it-triggers",
-    "then-after-a-trigger", "then-after-damage", "then-after-damage-b",
 })  # fmt: skip
 """Scenarios with a claimed number that no number of the story determines: a card has it, or it is a count."""
 

@@ -62,7 +62,6 @@ def test_a_month_or_year_means_its_last_day_and_a_note_says_so(rulings, verb, ty
 @pytest.mark.parametrize(
     ("verb", "note"),
     [
-        (("show", "legend rule"), "this rule changed"),
         (("rules", "legend-rule"), "this rule changed"),
         (("play", "001-copy-legend"), "this board's outcome changed"),
         (("ask", "legend rule"), "Within that time, this changed"),

@@ -8,11 +8,11 @@ from datetime import date
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
-from ingest.comprehensive_rules.misprints import previous_number
 from kb.answers.moments import Moment
 from kb.records.gaps import TextDays, text_days
 from kb.records.lazily import lazily
 from kb.records.match import Bond
+from kb.records.numbers import previous_number
 from kb.records.prose import day_in_words
 from kb.records.record import Record
 from kb.records.wording import IN_FORCE, Standing, Wording, evidence, is_printed_in, standing_in_words

@@ -17,11 +17,10 @@ from kb.records.numbers import is_number
 from kb.records.prose import day_in_words, day_with_set
 from kb.records.record import Kind, Record
 from kb.records.text import fold
-from kb.search import fillers
 from kb.store.library import Library
 
 with lazily():  # a number needs no names
-    from kb.search import names
+    from kb.search import fillers, names
 
 if TYPE_CHECKING:
     from kb.search.names import Name

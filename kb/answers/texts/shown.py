@@ -198,7 +198,8 @@ def answer(library: Library, record: Record, asked: Moment) -> Answer:
         if record.kind is Kind.HEADING and record.number is not None
         else (),
         changed_since=ruled_since.changes_in_words(library, record, asked.day)
-        if example.standing is Standing.LAST_KNOWN or (asked.day is None and wording.ended is None)
+        if record.source.startswith("cr-")  # the documents here say themselves what they replace
+        and (example.standing is Standing.LAST_KNOWN or (asked.day is None and wording.ended is None))
         else (),
     )
 

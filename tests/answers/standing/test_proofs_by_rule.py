@@ -76,7 +76,7 @@ def test_a_rulebook_proves_nothing_after_its_rule_changed(with_old, what, day, h
 
 @pytest.mark.parametrize("day", ["2015-01-01", None])
 def test_a_rule_that_has_changed_since_its_newest_text_here_is_shown_so(with_old, day) -> None:
-    (legends,) = with_old.show("legend rule", on=day).answers
+    (legends,) = with_old.show("420.5e", on=day).answers
     (mana,) = with_old.show("300.3", on=day).answers
     (toads,) = with_old.show("100.1", on=day).answers
     assert legends.changed_since == ("on 13 July 2013 (Magic 2014): rulings rules legend-rule",)

@@ -78,7 +78,7 @@ def test_contrast_forbids_interrupting_an_interrupt() -> None:
     game, [spell, answer] = spells(EARLY, "instant", "interrupt")
     counter = game.make("Counter", Face("Counter", frozenset({"interrupt"})), "Bob", "Bob", "stack")
     check_interrupt(game, counter, (answer.id,))
-    with pytest.raises(IllegalAnswer, match="Counter is an interrupt, and so is"):
+    with pytest.raises(IllegalAnswer, match="Counter is an interrupt: it can't be played while another"):
         check_interrupt(Game(otherwise.rulebook, game.position), counter, (answer.id,))
 
 
