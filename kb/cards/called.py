@@ -45,7 +45,7 @@ class UnknownText(NamedTuple):
 
 
 class FiledText(NamedTuple):
-    """What card files show of one text of a card besides its words."""
+    """The day and printings of one text of a card, by the card files."""
 
     printing: Printing
     """When it came."""
@@ -54,13 +54,13 @@ class FiledText(NamedTuple):
 
 
 class FiledCard(Chronicle[Face]):
-    """A card from card files, with what they show of when each of its texts came."""
+    """A card from card files, with the dates of its texts."""
 
     def __init__(self, name: str) -> None:
         """Make the card, without any texts yet."""
         super().__init__(name, name)
         self.texts: dict[date, FiledText] = {}
-        """That of each entry, by its day."""
+        """The day and printings of each entry's text, by the entry's day."""
 
     def unknown(self) -> Iterator[UnknownText]:
         """Yield the days on which it isn't known what the card said."""

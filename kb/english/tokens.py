@@ -50,7 +50,7 @@ _PIECE = re.compile(
     r"|(?P<WORD>it's|and/or\b|\w[\w-]*(?:['’](?!s\b)[\w-]+)*)|(?P<mark>[,;:.()?!+=—–-])"
 )
 _ENDS_WITHIN = ('."', ".”", ".)")
-"""How a sentence ends whose full stop isn't its last mark."""
+"""The ends of sentences whose full stop isn't their last mark."""
 _ENDS = (".", "(", *_ENDS_WITHIN)
 """Where a sentence may begin after a first one."""
 _QUOTATION_MARK = re.compile(r"(?P<opens>(?:(?<=[\s(:])|^)[\"“](?=\S))|[\"”]")

@@ -1,4 +1,4 @@
-"""What Org doesn't print: comments, planning, drawers, and archived parts."""
+"""Org: comments, planning, drawers and archived parts aren't printed."""
 
 from ingest import read
 from kb.records.record import Kind

@@ -1,4 +1,4 @@
-"""What reStructuredText substitutes, and what of it isn't rulings."""
+"""reStructuredText: substitutions, and parts that are no rulings."""
 
 from datetime import date
 

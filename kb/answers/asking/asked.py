@@ -9,7 +9,7 @@ from kb.answers.asking.stages import Proof, Stage
 from kb.search.named_days import NamedDay
 
 ONLY_CLOSEST = "Nothing here states just that. Closest:"
-"""What stands before an answer that isn't certain, if there is no other reason for doubt."""
+"""Opening words of an uncertain answer without a reason of its own for the doubt."""
 
 
 class Besides(NamedTuple):

@@ -81,7 +81,7 @@ _BECAME_A = re.compile(
 )
 """Questions about when a thing became a keyword, type or supertype, which it may not always have been."""
 _IS_A_KIND = re.compile(r"\bis (?:an?|the) (?:\w+ )?(?:keyword|type|supertype)\b")
-"""How an event says that a kind of things began to exist, which isn't another name of an older one."""
+"""Matches the words of an event at which a kind of things began to exist, rather than got another name."""
 _ASKS_FIRST_BOOK = re.compile(
     r"\b(?:first|earliest) (?:\w+ )?(?:rulebook|text|edition|rules)\b"
     r"|\b(?:rulebook|text|edition)s? (?:is|was|are|were)? ?(?:the )?first\b",

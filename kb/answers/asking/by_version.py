@@ -26,11 +26,11 @@ _BEFORE_ITS_DAY = re.compile(
     r"|(?P<of>))",
     re.IGNORECASE | re.DOTALL,
 )
-"""What comes before the day of a version: its rule, “as it was” or nothing."""
+"""Matches the words before the day of a version: its rule, “as it was” or nothing."""
 _AFTER_ITS_DAY = re.compile(
     rf"(?:['’]s)?[\s-]+(?:style\s+)?(?:{_A_RULE}\s+of\s+)?(?:the\s+)?(?P<thing>.*)", re.IGNORECASE | re.DOTALL
 )
-"""What follows the day of a version: its rule, maybe after “version of”."""
+"""Matches the words after the day of a version: its rule, maybe after “version of”."""
 _OF_IT = re.compile(r"^['’]s\b")
 _OF_NO_DAY = re.compile(
     r"\b(?:(?P<now>today['’]s|current|modern|present|newest|latest)|old(?:er|est)?|original|former|previous|first|earlier"

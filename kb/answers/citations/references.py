@@ -321,7 +321,7 @@ def with_standings(references: Iterable[Reference], standings: "Mapping[str, Sta
 
 
 _SAYS_NOTHING = frozenset({HowItStands.STANDS, HowItStands.NOT_YET, HowItStands.UNKNOWN})
-"""How texts stand that didn't change by the day, as far as is known."""
+"""The standings of texts that, as far as is known, didn't change by the day."""
 
 
 def _records(library: Library, names: Iterable[str | None]) -> Iterator[Reference]:

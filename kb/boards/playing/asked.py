@@ -23,7 +23,7 @@ from kb.english.boards.claim import GRAMMAR
 HOLDING = "holding priority"
 """How a story says that something is done in response, before another player may do anything."""
 IN_DAMAGE_STEP = "in the combat damage step"
-"""How a story says that something is done once combat damage is assigned, and before it is dealt if it waits."""
+"""Opening words for something done once combat damage is assigned, and before it is dealt if it waits."""
 
 
 class Way(NamedTuple):

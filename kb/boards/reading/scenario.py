@@ -334,7 +334,7 @@ def _unders(
                 remedy='Name one, such as format = "middle-school", or give the path of a format file.',
             )
         beside = os.path.join(os.path.dirname(place.file), name)  # noqa: PTH118, PTH120  (a play has no pathlib)
-        if reads_files and os.path.isfile(beside):  # noqa: PTH113  (a play has no pathlib)
+        if reads_files and name.endswith(".toml") and os.path.isfile(beside):  # noqa: PTH113  (a play has no pathlib)
             name = beside
         when = When(
             day=format_named(name, reads_files=reads_files).base,

@@ -69,14 +69,14 @@ class Limit(NamedTuple):
 
 
 class CombatCost(NamedTuple):
-    """What an effect makes a creature's controller pay for its attack or block."""
+    """A cost that an effect makes a creature's controller pay for its attack or block."""
 
     acts: tuple[CombatAct, ...]
     mana: str
     is_for_attacks_on_you: bool = False
     """True if it is only for attacks on the player of whom the text speaks as “you”."""
     number: int = 0
-    """What tells it from other costs of one creature, all of which are paid."""
+    """A number that keeps it apart from equal costs of one creature: all are paid."""
 
     def __str__(self) -> str:
         """Return what the creature can't do, in words."""

@@ -43,6 +43,6 @@ def test_the_new_name_is_told(home_of_rulebooks, question: str, begins: str) -> 
     "question", ["was haste ever called something else", "has flying been renamed", "is ward renamed"]
 )
 def test_of_something_that_kept_its_name_nothing_is_sure(home_of_rulebooks, question: str) -> None:
-    """That it exists doesn't say that it had another name."""
+    """A thing that exists needn't have had another name."""
     with kb.open(home_of_rulebooks) as book:
         assert not book.ask(question).is_sure

@@ -1,4 +1,4 @@
-"""Whether a rule of an added rulebook still holds after that rulebook: modelled rules know, or nothing tells."""
+"""Rules of an added rulebook on days after it: modelled rules decide whether they hold, or nothing does."""
 
 import os
 

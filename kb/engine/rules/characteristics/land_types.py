@@ -36,6 +36,25 @@ def basic_of_its_name(face: Face) -> Face:
 basic_lands_by_name.reworded("2003-10-01", "205.4b", "with the following names are basic lands")
 
 
+@basic_lands_by_name.since(
+    "2004-10-01",
+    "205.4e",
+    "regardless of the name of the land",
+    reading="That they are basic lands still stands in the example of 205.4b.",
+    means="Snow-Covered Forest and the other lands of its kind are basic lands of their type, but their names alone "
+    "don't make them snow-covered.",
+)
+def basic_but_not_snow_covered(face: Face) -> Face:
+    """Return the face of a basic land of the type that its name ends with, without the snow-covered ability."""
+    return basic_of_its_name(face)._replace(abilities=())
+
+
+basic_lands_by_name.reworded("2008-05-01", "205.4e", "is a nonsnow permanent, regardless of its name")
+basic_lands_by_name.renumbered("2009-07-11", "204.4f")
+basic_lands_by_name.renumbered("2013-07-13", "205.4f")
+basic_lands_by_name.renumbered("2023-11-17", "205.4g")
+
+
 @basic_lands_by_name.contrast("only what its type line says")
 def as_printed(face: Face) -> Face:
     """Return the face unchanged: a land without a type. A contrast: no text says so."""

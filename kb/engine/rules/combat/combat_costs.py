@@ -11,6 +11,7 @@ from kb.engine.position.protocol import Game
 from kb.engine.slots.families import COMBAT_COST
 
 _NUMBERS = "308.2d, 508.1h"
+_TWO_PLAYERS = 2
 Asked = Callable[[Game, Object, CombatAct], Cost]
 
 attack_costs: Chronicle[Asked] = Chronicle(
@@ -72,7 +73,7 @@ def _may_attack_others(game: Game) -> bool:
     """Return whether anything but one player can be attacked."""
     there = (game.traits(thing.id) for thing in game.battlefield())
     is_anything_else = any("planeswalker" in one.types and one.controller == game.defender for one in there)
-    return is_anything_else or len(game.position.players) > len(("attacker", "defender"))
+    return is_anything_else or len(game.position.players) > _TWO_PLAYERS
 
 
 @attack_costs.contrast("nothing is paid to attack")
