@@ -121,7 +121,8 @@ def _classed(entry: Mapping[str, object], where: str) -> Classed:
         )
     if (reason == "restates") != bool(restates):
         raise BadNumbers(
-            f"{where}: numbers that restate others must name them.", remedy='Give reason = "restates" and restates.'
+            f"{where}: numbers that restate others must name them.",
+            remedy='Write reason = "restates", and list the other numbers in “restates”.',
         )
     return Classed(
         where=where, edition=str(entry["edition"]), covers=covers, what=what, reason=reason, restates=restates,

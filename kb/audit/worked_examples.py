@@ -225,7 +225,7 @@ def _standing(entry: Mapping[str, object], where: str) -> Standing:
         )
     if (state is ExampleState.NOT_MODELLED) != bool(number):
         raise BadExamples(
-            f"{where}: an example that isn't modelled must name the number that is missing, and no other may.",
+            f"{where}: an example that isn't modelled must name the number that is missing; other examples must not.",
             remedy='Write it like number = "702.26e".',
         )
     return Standing(state, number, says, note)

@@ -61,8 +61,8 @@ def export(
     escaped. In CSV, an apostrophe is put before text that a spreadsheet would read as a formula.
 
     With `--git FOLDER`, the rulebooks that you added become a repository, in which `git log -p 704.txt` and `git blame`
-    tell how the rules changed. Each edition is also a tag. Rulebooks whose terms forbid publishing are left out unless
-    you add --all-texts.
+    tell how the rules changed. Each rulebook also has a Git tag of its own. Rulebooks whose terms forbid publishing are
+    left out unless you add --all-texts.
 
     \b
     rulings export --format jsonl > rulings.jsonl

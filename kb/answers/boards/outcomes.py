@@ -355,10 +355,19 @@ def _permanent(types: str, rest: list[str]) -> str:
     cannot = [part for part in rest if part.startswith("can't ")]
     clauses = "".join(f"; {part}" for part in rest if part.startswith("players "))
     aside = {*sizes, *cannot, "tapped"}
-    has = [part for part in rest if part not in aside and not part.startswith(("on ", "under ", "players "))]
+    has = _counted(part for part in rest if part not in aside and not part.startswith(("on ", "under ", "players ")))
     what = " ".join([*(["tapped"] if "tapped" in rest else []), *sizes, types])
     having = f" with {listed(has)}" if has else ""
     return f"{_article(what)} {what}{having}{f' that {listed(cannot)}' if cannot else ''}{host}{control}{clauses}"
+
+
+def _counted(parts: Iterable[str]) -> list[str]:
+    """Return each part once, in order, and how many instances of it there are if there are several.
+
+    >>> _counted(["renown", "flying", "renown"])
+    ['2 instances of renown', 'flying']
+    """
+    return [part if number == 1 else f"{number} instances of {part}" for part, number in Counter(parts).items()]
 
 
 def _article(what: str) -> str:

@@ -271,7 +271,9 @@ def last_steps(game: Game, count: int) -> tuple[Tell, ...]:
     steps = before[-count:]
     acting = {act.player for step in steps for act in map(plain, acts_in(step)) if isinstance(act, Playing)}
     if len(acting) > 1 and not game.rulebook.speaks(fragmented_loop):
-        raise NotModelled("How often a loop repeats to which both players contribute is not modelled (421.3).")
+        raise NotModelled(
+            "A loop to which both players contribute is not modelled (421.3): how often it repeats can't be told."
+        )
     return steps
 
 

@@ -53,7 +53,7 @@ def _put_verdicts(page: Page, found: Answer | Example) -> None:
         day = day_in_words(date.fromisoformat(stored.day))
         before = found.wording.since
         is_of_before = before is not None and date.fromisoformat(stored.day) < before
-        label = "on a board, the rule before it" if is_of_before else "on a board"
+        label = "on a board, by the rule before this one" if is_of_before else "on a board"
         page.fact(label, f"{stored.verdict} on {day}: {titled(stored.title, stored.scenario)}")
     if not found.verdicts and found.record.kind is Kind.RULING:
         page.fact("on a board", "not played yet")

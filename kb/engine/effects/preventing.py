@@ -276,7 +276,7 @@ def prevent_damage_of_a_source(game: Game, act: PreventDamageOfASource, context:
     Raises NotModelled if that is played once damage is assigned, since its source may have left the stack.
     """
     if game.law(prevention_step).at_the_time:
-        raise NotModelled(f"After damage has been assigned, which source {context.label} means is not modelled.")
+        raise NotModelled(f"Which source {context.label} means once damage has been assigned is not modelled.")
     found = {
         thing.label: thing.id
         for thing in (*game.battlefield(), *game.zone("stack"))
