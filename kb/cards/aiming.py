@@ -65,7 +65,7 @@ def gathered(said: T) -> T:
     """
     aims = [_targets_in(act) for act in said.acts]
     if any(len(those) > 1 and not isinstance(act, DealTogether) for act, those in zip(said.acts, aims, strict=True)):
-        raise Unclear("One instruction has two targets.")
+        raise Unclear("An instruction with two targets is not modelled.")
     several_aims = sum(map(len, aims)) > 1
     acts: list[Parsed] = []
     targets: list[Target] = []

@@ -252,7 +252,7 @@ def _put_judgements(page: Page, shown: Sequence[Judged], printed_last: str) -> N
         rows.setdefault(key, (one, []))[1].append(str(one.day))
     if rows:
         page.table(
-            ("board", "id", "day", "claim", "#lines", ""),
+            ("board", "id", "day", "claim", "#lines of play", ""),
             [
                 (one.title, one.scenario, ", ".join(days), str(one.verdict), str(one.lines),
                  "the error is printed below" if one.verdict is Verdict.ERROR and one.detail == printed_last

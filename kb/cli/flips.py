@@ -152,7 +152,8 @@ def _put_spans(page: Page, found: Spans) -> None:
 
 def _put_flip(page: Page, flip: "Flip", title: str, by: tuple[ByEnd, ByEnd]) -> None:
     """Print a change of outcome."""
-    page.title(f"{titled(title, flip.scenario)} changes {flip.changed}", causes_in_words(flip))
+    page.title(titled(title, flip.scenario), f"changes {flip.changed}")
+    page.fact("because of", causes_in_words(flip))
     for label, words in facts_of(flip.before, flip.after, labels_of(flip), by):
         page.fact(label, words)
     if flip.anachronisms:

@@ -122,7 +122,7 @@ def _put_one(one: ShownFormat, *, json: bool) -> None:
         _put_card(page, card, "today" if one.is_today else "base")
     page.gap()
     for words in one.readings:
-        page.fact("read as", words)
+        page.fact("our reading", words)
     for words in one.notices:
         page.fact("note", words)
     for where, read in one.stated:

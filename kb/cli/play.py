@@ -126,7 +126,7 @@ def _put_played(page: Page, played: Played, *, why: bool) -> None:
         page.fact("depends on", _rule_quoted(rule, played.dated))
     for rule in played.applied:
         if rule.reading:
-            page.fact("read as", f"{rule_named(rule.slug)}: {rule.reading}")
+            page.fact("our reading", f"{rule_named(rule.slug)}: {rule.reading}")
     page.gap()
     _put_verdicts(page, played)
     _put_changes(page, played)

@@ -76,9 +76,9 @@ def search(  # noqa: PLR0913, PLR0917  (one parameter per option)
     search. If you type only a number or a name, whatever has that number or name comes first. If your first word begins
     with -, type -- before it.
 
-    Matches for a well-known name come first, then rules, records, boards, lineages and words together, best match
-    first, and then cards. A lineage is one rule followed through all its texts. With a day or an era, you see the rules
-    in force, the boards with claims about that day or earlier, and the words in use. Choose kinds of results with
+    Matches for a well-known name come first. Rules, records, boards, lineages and words follow in one list, best match
+    first; cards come last. A lineage is one rule followed through all its texts. With a day or an era, you see the
+    rules in force, the boards with claims about that day or earlier, and the words in use. Choose kinds of results with
     --kind and --without. Once you have added card files (`rulings cards add`), cards are found by their texts, and so
     are the rulings on them.
 

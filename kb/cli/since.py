@@ -75,24 +75,23 @@ def since(  # noqa: PLR0913  (one parameter per option)
             day, words = named, words[last:]
             break
     found = changes_since(data_folder(), day, until, " ".join([*words, *([topic] if topic else [])]))
-    if put_citation(found):
+    shown = len(found.changes) if is_whole else _number_to_print(found) if limit is None else limit
+    if put_citation(found._replace(changes=found.changes[:shown])):
         return
     if json:
         put_json(as_data(found))
     elif html or markdown:
         click.echo((as_html if html else as_markdown)(found), nl=False)
     else:
-        _put(open_page(), found, len(found.changes) if is_whole else limit)
+        _put(open_page(), found, shown, is_whole=is_whole or (limit or 0) >= len(found.changes))
     if not (found.changes or found.words):
         ctx.exit(1)
 
 
-def _put(page: Page, found: Since, limit: int | None) -> None:
-    """Print this many changes, or as many as fit on the screen if None, and name those that follow."""
+def _put(page: Page, found: Since, shown: int, *, is_whole: bool) -> None:
+    """Print this many changes, and name those that follow; the words and credits too if the whole list is wanted."""
     for line in summary_of(found):
         page.remark(line)
-    shown = _number_to_print(found) if limit is None else min(limit, len(found.changes))
-    is_whole = limit is not None and limit >= len(found.changes)
     for rank, change in enumerate(found.changes[:shown], 1):
         page.gap()
         page.title(title_of(rank, change, found.since))

@@ -46,7 +46,7 @@ _AGAIN = 3
 
 _BUILDING = (
     b'<!doctype html>\n<html lang="en">\n<title>The site is being built</title>\n'
-    b"<p>The site is being built. This page becomes it as soon as it is there, in half a minute or so.</p>\n"
+    b"<p>The site is being built, which takes a minute or more at first. This page shows it once it is there.</p>\n"
 )
 
 _TEXTS = ("text/", "application/javascript", "application/json", "image/svg+xml")

@@ -81,8 +81,8 @@ class ChangeSince(NamedTuple):
     """True if the topic is its name or part of its title, rather than only in its text or on its boards."""
 
     def __repr__(self) -> str:
-        """Return the id and weight of the change."""
-        return f"<{self.id}: {self.weight}>"
+        """Return the title of the change, and when it came."""
+        return f"<{self.title}: {', '.join(self.when)}>"
 
 
 class Since(NamedTuple):

@@ -72,7 +72,7 @@ defending_player: Chronicle[Callable[[Game, int], list[str]]] = Chronicle(
 )
 """Each entry takes what speaks of the defending player; it returns nobody where there is none."""
 dividing: Chronicle[Callable[[Game, Object, list[Object], str], str]] = Chronicle(
-    "dividing-damage", "Who divides an attacker's combat damage", named="Banding: who divides an attacker's damage"
+    "dividing-damage", "Who divides an attacker's combat damage", named="Who divides an attacker's damage"
 )
 removal_from_combat: Chronicle[Callable[[Game, int, bool], bool]] = Chronicle(
     "removal-from-combat", "When a creature that stays on the battlefield is removed from combat"

@@ -36,9 +36,8 @@ responding.since(
     "1998-03-31",
     "cr-1997-03-24/timing-simplified/3",
     "resolve, or take effect, in last-in, first-out order",
-    reading="T.8.7 and T.8.8 of the summary of 1999 also say that a batch resolves as a whole, with nothing "
-    "played in between; moursund-1998-10/rules-changes/5 mentions the damage prevention step that belongs "
-    "to it.",
+    reading="The rulebook doesn't say that nothing is played while a batch resolves; T.8.7 and T.8.8 of the summary of "
+    "1999 say so. moursund-1998-10/rules-changes/5 mentions the damage prevention step that belongs to a batch.",
     means="Spells and abilities that respond to one another form a batch; the whole batch resolves last in, "
     "first out, with nothing played in between.",
     together=("damage-prevention-step",),
