@@ -10,7 +10,7 @@ def test_a_flip_is_shown_with_its_day_rule_and_both_outcomes(rulings):
     assert found.code == 0
     when = "between June 1999 and October 2003 (first seen in the October 2003 text)"
     board = "An animated forest becomes an artifact creature (002-licid-forest)"
-    assert found.lines[0] == f"{board} changes {when} · “Type changes”"
+    assert found.lines[:2] == [f"{board} · changes {when}", "because of: “Type changes”"]
     assert "Woods is a 2/2 basic artifact creature\n" in found.out
     assert "Woods is a 2/2 basic artifact creature land" in found.out
 
@@ -59,7 +59,7 @@ def test_a_board_that_can_be_played_on_no_day_is_reported(rulings, tmp_path):
 
 def test_a_flip_may_end_with_a_board_that_is_no_longer_legal(rulings):
     found = rulings("flips", "003-choose-truck")
-    assert found.lines[2] == "by 1 October 2003: not a legal play under these rules"
+    assert found.lines[3] == "by 1 October 2003: not a legal play under these rules"
 
 
 def test_flips_are_shown_in_pages(rulings, monkeypatch):
@@ -74,7 +74,7 @@ def test_flips_are_shown_in_pages(rulings, monkeypatch):
         return [line for line in rulings("flips", *args).lines if " · " in line]
 
     board = "A Doppelganger that has been there longer becomes a copy of a legend (001-copy-legend)"
-    assert shown_titles()[0] == f"{board} changes on 1 June 1999 (Sixth Edition) · “The legend rule”"
+    assert shown_titles()[0] == f"{board} · changes on 1 June 1999 (Sixth Edition)"
     assert rulings("flips").lines[-1] == "shown: 1–5 of 8; --page shows others, --all shows all"
     assert [len(shown_titles(*args)) for args in ((), ("--page", "2"), ("--all",))] == [5, 3, 8]
     assert len(rulings("flips", "--json").data) == 8

@@ -56,7 +56,7 @@ def no_burn(game: Game, ending: Ending) -> None:
     _lose_mana(game, ending, burns=False)
 
 
-mana_pools.reworded("2026-08-07", "500.5", "left in a player’s mana pool empties")
+mana_pools.reworded("2026-08-07", "500.5", "any unspent mana left in a player")
 
 
 @mana_pools.house_rule(
