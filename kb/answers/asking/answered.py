@@ -77,9 +77,9 @@ class Known(NamedTuple):
 
 
 def source_of(library: Library, candidate: Candidate, found: Finding, day: date | None, overlay: str | None) -> Source:
-    """Return a candidate's statements over time, for all kinds but cards.
+    """Return what a candidate said over time, as stages; for all kinds of candidates but cards.
 
-    Those of a record are shown with its number on the day. A record that doesn't exist has no stages.
+    The stage of a record on the day has its number of that day. A record that doesn't exist has no stages.
     """
     highlights = ask(found.query).highlights
     if candidate.kind == "rules":
@@ -105,7 +105,7 @@ def source_of(library: Library, candidate: Candidate, found: Finding, day: date 
 def _of_its_day(library: Library, stage: Stage, day: date | None) -> Stage:
     """Return a stage with its proof taken from the rulebook in force on the day, where the number may differ.
 
-    Return the stage unchanged if it has no record, or none of that day.
+    Return the stage unchanged if its proof is no record, or that rulebook doesn't have it.
     """
     first = library.record(stage.proof.record) if stage.proof.record else None
     text = text_of_time(library, first, day) if first is not None else None
@@ -155,9 +155,10 @@ def _of_card(title: str, stage: Stage, following: Stage, when: str) -> str:
 
 
 def _period_words(first: date | None, day: date, stage: Stage) -> str:
-    """Return the time asked about in words: the day, or if it is a whole year, the year or its end.
+    """Return the time asked about in words: a day, or for a whole year “throughout” it.
 
-    `first` and `day` are its first and last day. A stage that began after `first` covers only the end of the year.
+    `first` and `day` are its first and last day; without `first` it is the day alone. A stage that began within the
+    year gets “at the end of” it.
     """
     if first is None or (first.month, first.day, first.year) != (1, 1, day.year) or (day.month, day.day) != (12, 31):
         return f"on {day_with_set(day)}"

@@ -142,9 +142,10 @@ def ask(
 def _of_version(  # noqa: PLR0913, PLR0917  (what is asked, and for which time)
     folder: DataFolder, question: str, version: Version, on: str | None, era: str | None, of: "Format | None"
 ) -> Asked:
-    """Answer a question that names a rule as it was at some time.
+    """Answer a question that names a rule as it was at some time, as “the legend rule of 1998”.
 
-    Where it asks for another time or a format, only a comparison of the two is certain.
+    Where it asks for another time or a format, only a comparison of the two is certain. Without one it is answered as
+    any question.
     """
     given = folder.ask(lambda library, _: moment(library, on, era))
     target = target_of(question, version, given.day, of)
@@ -198,7 +199,7 @@ def _changed(folder: DataFolder, part: str, before: Asked, era: str | None) -> A
 
 
 def _is_whole(asked: Question, parts: Sequence[str]) -> bool:
-    """Return whether a certain answer covers all parts of a question."""
+    """Return whether one answer covers all parts of a question: it has rule numbers or asks one thing of a subject."""
     return bool(asked.numbers) or asked.asking != "" or share_subject(asked, parts)
 
 
@@ -320,7 +321,7 @@ def _plainly(question: str, newest: date) -> Plain:
 def _near_enough(fact: Fact | None, found: Finding, is_beyond: str) -> Fact | None:
     """Return a fact: as it is if it is certain and within the texts, otherwise marked as uncertain.
 
-    Return None for no fact, and for a name or a rule that lacks most of the words of a doubtful question.
+    Return None for no fact, and for an uncertain name or rule that lacks most of the words of a doubtful question.
     """
     if fact is None or (fact.is_sure and not is_beyond):
         return fact
@@ -474,7 +475,7 @@ def _found(folder: DataFolder, asked: Question, given: Moment, limits: Limits, n
 
 
 def _speaks_of_card(found: Finding, card: str) -> bool:
-    """Return whether one of the best hits is a record that names a card."""
+    """Return whether one of the best hits is a record whose passage names a card."""
     best = {one.id for one in found.ranking[:_MOST_BESIDES] if one.sort == "records"}
     return any(hit.id in best and card.casefold() in hit.passage.casefold() for hit in found.hits)
 
@@ -548,14 +549,19 @@ def _fact(library: Library, asked: Question, time: Time, found: Finding) -> Fact
 
 
 def _has_changed_since(library: Library, answer: Fact, time: Time) -> bool:
-    """Return whether an answer rests on a text alone that is known to have changed by the time, or today."""
+    """Return whether an answer rests on a record alone whose text is known to have changed by the time, or today.
+
+    Always false for a time in the past tense, and for an answer with times of its own.
+    """
     name = answer.proof.record if answer.proof is not None and answer.kind == "records" else None
     record = library.record(name) if name and not answer.has_own_times and not time.is_past else None
     return record is not None and any(one.changed for one in ruled_since(library, record, time.last))
 
 
 def _is_of_its_variant(library: Library, asked: Question, answer: Fact) -> bool:
-    """Return whether an answer, or the section that it is from, speaks of every variant that a question names."""
+    """Return whether an answer's text, title or section names every variant that a question names; true if it names
+    none.
+    """
     typed = (match[0].lower() for match in _VARIANT.finditer(asked.text))
     named_ones = {_SHORT_FOR.get(one, one) for one in typed}
     record = library.record(answer.id) if answer.kind == "records" else None
@@ -565,7 +571,7 @@ def _is_of_its_variant(library: Library, asked: Question, answer: Fact) -> bool:
 
 
 def _is_of_several_times(asked: Question) -> bool:
-    """Return whether a question asks what something was at each of several times."""
+    """Return whether a question asks what something was at each of several times, not when or whether it was so."""
     times = len(asked.days) + any(clause.is_now for clause in asked.clauses)
     return bool(asked.days) and times > 1 and asked.wants not in {*DAYS, Wants.WHETHER}
 
@@ -790,7 +796,10 @@ def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
 
 
 def _besides(chosen: Sequence[Candidate], used: tuple[str, str] | None, *, is_answered: bool) -> tuple[Besides, ...]:
-    """Return the other candidates; beside an answer, only those with most of the words or the name asked for."""
+    """Return the other candidates, at most `_MOST_BESIDES`.
+
+    Beside an answer, only those with most of the words, the name or the number asked for.
+    """
     others = (one for one in chosen if one.key != used)
     near = (one for one in others if not is_answered or one.is_near or one.is_named or one.is_numbered)
     return tuple(Besides(*one.key, one.title) for one in near)[:_MOST_BESIDES]
@@ -823,7 +832,7 @@ def _is_empty_word(word: str) -> bool:
 
 
 def _known(library: Library, at: Moment, told: Known | None) -> str:
-    """Return how far the texts around a day reach, if it lies between two; else an empty text."""
+    """Return, in words, between which texts a day lies, if there is none of that day; else an empty text."""
     is_played = told is not None and told.candidate.kind in {"rules", "boards"}
     days = evidence_of(library).days if is_played else days_of(library)
     return str(gap) if at.day and (gap := days.gap_around(at.day)) else ""

@@ -13,9 +13,9 @@ _TWO = 2
 
 
 def times_of(asked: Question) -> tuple[tuple[str, str | None], ...]:
-    """Return what a question calls each of the several times that it asks about, with its day; None for today.
+    """Return what a question calls each of the several times that it asks about, with its ISO day; None for today.
 
-    Empty if it asks about one time, or when something happened between them.
+    Empty if it names no day, only one time, or asks when or what changed between them.
     """
     times: list[tuple[str, str | None]] = [(one.words, one.day.isoformat()) for one in asked.days]
     if any(clause.is_now for clause in asked.clauses):

@@ -200,7 +200,10 @@ def _at(library: Library, asked: Question, entry: Name, label: str, time: Time) 
 
 
 def _is_printed_within(library: Library, at: _At, time: Time) -> bool:
-    """Return whether a rulebook of a time, such as the year asked about, prints what a rule says at its end."""
+    """Return whether a rulebook from a time's first day on, after the last change, prints what a rule says at its end.
+
+    False if the time has no first or last day.
+    """
     if at.stage is None or time.first is None or time.last is None:
         return False
     days = [book.day for book in library.rulebooks() if not book.overlay and time.first <= book.day <= time.last]
@@ -208,7 +211,10 @@ def _is_printed_within(library: Library, at: _At, time: Time) -> bool:
 
 
 def _through(library: Library, entry: Name, at: _At, time: Time) -> str:
-    """Return what a name meant at the end of a time by its rule, preceded by what the rule said earlier in it."""
+    """Return what a name meant at the end of a time by its rule, preceded by what the rule said earlier in it.
+
+    Only the former if the time has no first day.
+    """
     if at.stage is None or time.first is None or time.last is None:
         return at.says
     before = _by_rules(library, entry, time.first, at.label)

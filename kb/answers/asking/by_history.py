@@ -100,7 +100,7 @@ def _said_first(found: Asked) -> str:
 
 
 def _by_stages(found: Asked, stages: Sequence[Stage], *, always: bool) -> Asked:
-    """Return the changes of a modelled rule, or that none is known."""
+    """Return whether a modelled rule ever changed, with its texts; with `always`, whether it was always so."""
     if len(stages) == 1:
         says = f"{'Yes' if always else 'No'}. No change of this is known, {stages[0].when}."
     else:

@@ -167,7 +167,8 @@ def _kind_of(library: Library, asked: Question, thing: str, time: Time) -> tuple
 def _whether_member(library: Library, plain: str, time: Time, sets: Collection[str]) -> Fact | None:
     """Return whether something is in the list of a kind at a time; None if there is no such list.
 
-    What is in another kind's list isn't of this kind, whether or not there is a list of it.
+    What is in another kind's list isn't of this kind. What isn't listed can't be denied if the list is made of
+    sections.
     """
     match = _IS_MEMBER.fullmatch(plain)
     thing = _bare(match["thing"]) if match is not None else []
@@ -258,7 +259,7 @@ def _told(library: Library, says: str, record: Record, known: ListKnown, *, is_k
 
 
 def _plural(kind: str) -> str:
-    """Return the plural of a kind of things."""
+    """Return the plural of a kind of things, unchanged if it ends in s: “static abilities”, “steps”."""
     if kind.endswith("s"):
         return kind
     return f"{kind[:-1]}ies" if kind.endswith("ability") else f"{kind}s"

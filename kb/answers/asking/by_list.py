@@ -108,7 +108,10 @@ def asks_for_changes(asked: Question) -> bool:
 
 
 def list_at(library: Library, kind: str, time: Time, sets: Collection[str]) -> ListAt | None:
-    """Return the list of a kind of things in the rulebook of a time, and in the next one; None if it has none."""
+    """Return the list of a kind of things in the newest rulebook up to a time, and in the next one.
+
+    None if no whole document or set has it.
+    """
     sources = [source for source in library.sources() if not source.overlay or source.slug in sets]
     wanted = set(significant_stems(kind))
     found = _known_at(library, sources, wanted, time)
@@ -130,7 +133,10 @@ def _changed(library: Library, asked: Question, what: str, how: str) -> Fact | N
 
 
 def _changed_until_now(library: Library, asked: Question, both: re.Match[str]) -> Fact | None:
-    """Return what a list has today and didn't have at a time or, if the question says so, the other way round."""
+    """Return what a list has today and didn't have at a time or, by the question's words, the other way round.
+
+    None if the question asks what was new, without saying “now”.
+    """
     (day,) = asked.days
     how = "new" if both["past"] else "gone"
     is_of_now = bool(both["now"]) or any(clause.is_now for clause in asked.clauses)
@@ -140,7 +146,10 @@ def _changed_until_now(library: Library, asked: Question, both: re.Match[str]) -
 
 
 def _difference(library: Library, what: str, how: str, first: Time, last: Time) -> Fact | None:
-    """Return what a list has at only one of two times, by how that is asked; None if a list is unknown."""
+    """Return what a list has at only one of two times: the first if `how` is a word for what is gone, else the last.
+
+    None if a list is unknown. What was only renamed isn't told.
+    """
     wanted = set(significant_stems(what))
     books = [source for source in library.rulebooks() if not source.overlay]
     older, newer = (_known_at(library, books, wanted, time) for time in (first, last))
@@ -198,9 +207,10 @@ def _known_at(
 
 
 def _holds(library: Library, sources: Sequence[Source], known: ListKnown, wanted: AbstractSet[str], time: Time) -> bool:
-    """Return whether a list holds for a time: its document is of that time, or the next rulebook has the same list.
+    """Return whether a list certainly holds for a time: its document is of it, or the next rulebook has the same
+    members.
 
-    Always true for lists of a set with rules of its own.
+    False without a later rulebook; always true for lists of a set with rules of its own.
     """
     if known.source.overlay or (time.first is not None and time.first <= known.source.day):
         return True
@@ -212,7 +222,10 @@ def _holds(library: Library, sources: Sequence[Source], known: ListKnown, wanted
 
 
 def _lists_of(library: Library, source: Source, wanted: AbstractSet[str]) -> list[ListKnown]:
-    """Return the lists of exactly what is wanted in a document, stated or as titles of a chapter's sections."""
+    """Return the lists of exactly what is wanted in a document: those that texts state, those of the glossary last.
+
+    If there are none, the first chapter of that title, as the list of its sections; else an empty list.
+    """
     parts = sorted(word[:_BEGINNING] for word in wanted - _SAYS_LITTLE)
     found = [
         ListKnown(source, record, one.members)
@@ -227,7 +240,7 @@ def _lists_of(library: Library, source: Source, wanted: AbstractSet[str]) -> lis
 
 
 def _sections(source: Source, headings: Sequence[Record], wanted: AbstractSet[str]) -> Iterator[ListKnown]:
-    """Yield the chapters titled exactly as wanted, with the titles of their sections."""
+    """Yield the chapters titled exactly as wanted that have enough sections, with the titles of these."""
     for chapter in headings:
         if _is_just(chapter.text, wanted):
             under = tuple(one for one in headings if one.number and one.number.rpartition(".")[0] == chapter.number)

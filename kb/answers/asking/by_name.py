@@ -152,7 +152,10 @@ def _by_entry(library: Library, asked: Question, time: Time, entry: Name, beside
 
 
 def _is_of_another_term(entry: Name, asked: Question) -> bool:
-    """Return whether a term of several words only shares a stem with a name: a phase ability isn't phasing."""
+    """Return whether a subject means another thing than a name that it shares only a stem with.
+
+    A phase ability isn't phasing. Always false if neither a definition, a name nor a number is asked for.
+    """
     if asked.wants not in {Wants.DEFINITION, Wants.OTHER, Wants.NOW_CALLED, Wants.NUMBER}:
         return False
     row = words(asked.subject)
@@ -314,7 +317,7 @@ def _says_just_that(entry: Name, asked: Question, time: Time) -> bool:
 
 
 def _yes_or_no(library: Library, entry: Name, time: Time, *, is_yes: bool) -> Fact:
-    """Return a yes or no answer, or that it isn't known.
+    """Return a yes or no answer about a name, or that it isn't known.
 
     If the oldest texts already have something, it may be older than they are; so before them neither yes nor no is
     known, unless a text says what was so instead.
@@ -344,7 +347,7 @@ def _speaking_of(entry: Name, said: Fact) -> str:
 
 
 def _is_before_the_first_rulebook(entry: Name, time: Time) -> bool:
-    """Return whether something is in the first comprehensive rules, and a time is before those.
+    """Return whether something began with the first comprehensive rules, and a time ends before those.
 
     Earlier texts leave out much that was true when they were written.
     """
@@ -412,7 +415,10 @@ def what_is(library: Library, entry: Name, time: Time) -> Fact | None:
 
 
 def _tells_before(entry: Name, day: date) -> bool:
-    """Return whether a name's story tells what was so before its only event, a change after a day."""
+    """Return whether a name's story tells by an edition's name what was so until its only event.
+
+    The event must be a change on a known day after this one, and the day within the texts.
+    """
     if (
         len(entry.events) != 1
         or entry.events[0].how is not How.CHANGED
@@ -497,7 +503,7 @@ def _when(library: Library, entry: Name, asked: Question, besides: Sequence[str]
 
 
 def _is_of_successor_or_part(entry: Name, asked: Question) -> bool:
-    """Return whether a question asks what replaced something, or when a part of it ended, as a zone or a step."""
+    """Return whether a question asks what replaced something, or speaks of a part of it, as a zone or a step."""
     is_of_part = not _PARTS.isdisjoint(words(asked.subject)) and _PARTS.isdisjoint(words(entry.name))
     return is_of_part or _REPLACED.search(asked.text.lower()) is not None
 

@@ -162,7 +162,7 @@ def _text(
 
 
 def _moved_from_under(library: Library, heading: Record) -> str:
-    """Return what the rules under a removed heading are in the newest rulebook, as a sentence.
+    """Return what the rules under a removed heading are in the newest rulebook, as a sentence that begins with a blank.
 
     Empty if the record is no heading with a number, or none of the rules is left.
     """
@@ -201,7 +201,9 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
 def _today(  # noqa: PLR0913  (a rule then and now)
     library: Library, books: Sequence[Source], record: Record, was: str, today: Today, *, is_known: bool
 ) -> Fact | None:
-    """Return what a record is in the newest rulebook, or that it isn't printed any more."""
+    """Return what a record is in the newest rulebook, or that it isn't printed any more; None if its successor isn't
+    here.
+    """
     if today.record is None:
         if (emptied := _emptied(library, books, record, was)) is not None:
             return emptied._replace(is_sure=is_known)
@@ -275,7 +277,11 @@ def _emptied(library: Library, books: Sequence[Source], record: Record, was: str
 
 
 def _went_into(library: Library, record: Record, was: str, step: Became, *, is_known: bool) -> Fact:
-    """Return the rule that another went into, and what that is today."""
+    """Return the rule that another went into, and what that is today.
+
+    If it went into no rule with a number of its own, or into one that kept the number, only what became of it is told,
+    as uncertain.
+    """
     target = library.record(step.record)
     if target is None or not target.number or target.number == record.number:
         says = f"It has no successor under a number of its own: {was} {step}."
@@ -324,7 +330,8 @@ def printed_at(
 ) -> tuple[Record | None, bool]:
     """Return the printing of a number at a time, or None, and whether it is certain which rule had the number then.
 
-    Without a time, it is the newest rulebook's.
+    Without a time, it is the newest rulebook's. If the last rulebook of the time lacks the number, it is the last
+    printing within the time.
     """
     if time.last is None:
         return next((record for record in printings if record.source == books[-1].slug), None), True
@@ -383,7 +390,10 @@ def roots(books: Books, printings: Sequence[Record]) -> list[str]:
 
 
 def _elsewhere(library: Library, number: str, time: Time) -> Fact | None:
-    """Return what the newest document up to a time that isn't a rulebook says under a number, or None."""
+    """Return what the newest document up to a time that isn't a rulebook says under a number; None if none has it.
+
+    It is certain only if the time ends on the document's day.
+    """
     found = [record for record in library.by_number(number) if not _is_of_set(library, record)]
     days = {source.slug: source.day for source in library.sources()}
     until = [record for record in found if time.last is None or days[record.source] <= time.last]

@@ -72,7 +72,7 @@ def _beside(library: Library, book: str, thing: str, step: int) -> dict[str, _Or
 
 
 def _orders(library: Library, book: str) -> Iterator[_Order]:
-    """Yield the orders of steps and phases that a rulebook states."""
+    """Yield the orders of steps or of phases that sentences of a rulebook's rules state."""
     for record in library.all_records(book):
         if record.kind is not Kind.RULE or not ("steps" in record.text or "phases" in record.text):
             continue

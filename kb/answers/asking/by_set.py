@@ -44,7 +44,7 @@ def _numbered(library: Library, source: str, subject: str) -> Iterator[Fact]:
 
 
 def _section(library: Library, source: str, title: str) -> Iterator[Record]:
-    """Yield the rules under a heading with this title."""
+    """Yield the rules whose numbers begin with that of a heading with this title."""
     numbers = [one.number for one in library.headings(source) if fold(one.text.strip()) == title]
     for record in library.all_records(source):
         is_under = any(number and (record.number or "").startswith(number) for number in numbers)

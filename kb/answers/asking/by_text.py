@@ -557,7 +557,11 @@ def _condition_of(passage: str) -> str:
 
 
 def _has_the_case(subject: str, condition: re.Match[str], *, most: int) -> bool:
-    """Return whether a question is about the case in a sentence's condition, which may have so many words besides."""
+    """Return whether a question is about the result and the case of a sentence with a condition.
+
+    `most` is how many words the sentence's condition may have besides those of the question. A condition with “not”
+    never counts.
+    """
     parts = _IN_CASE.fullmatch(subject)
     if parts is None or _DENIED.search(condition["condition"]):
         return False
@@ -601,7 +605,9 @@ def says_of_it(asked: Question, statement: str) -> bool | None:
 
 
 def _is_excepted(wanted: Sequence[str], excepted: re.Match[str]) -> bool:
-    """Return whether a question asks about a sentence's exception."""
+    """Return whether a question is about a sentence's exception: it has all words of the main part, and others only of
+    the exception.
+    """
     main, besides = set(_stems(excepted["main"])), set(_stems(excepted["besides"]))
     asked = set(wanted)
     return main <= asked and bool(asked - main) and asked - main <= besides
@@ -725,7 +731,8 @@ def _is_of_no_other(wanted: Sequence[str], plain: str) -> bool:
 
 
 def _is_narrowed(wanted: Sequence[str], plain: str) -> bool:
-    """Return whether a sentence has a word besides right before a noun that a question has: a "conspiracy card"."""
+    """Return whether a sentence has a word that the question lacks right before a noun of both, as a "conspiracy card".
+    """
     asked, row = _with_kinds(wanted), [stem(word) for word in re.findall(r"[\w'’-]+", plain)]
     return any(
         one not in asked | _LIGHT | _SAY_WHERE and not says_nothing(one) and other in asked and other in _OFTEN_NARROWED

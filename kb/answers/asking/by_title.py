@@ -89,7 +89,10 @@ def by_title(library: Library, asked: Question, time: Time) -> Fact | None:
 def _told(  # noqa: PLR0913, PLR0917  (what is asked of which entries)
     library: Library, books: Sequence[Source], found: Sequence[Titled], title: str, wants: Wants, time: Time
 ) -> Fact | None:
-    """Return what a question wants to know about a title: what it is, its number or numbers, or its days."""
+    """Return what a question wants to know about a title: what it is, its number or numbers, or its days.
+
+    None if that isn't known.
+    """
     match wants:
         case Wants.DEFINITION:
             return _definition(library, books, found, time)
@@ -156,7 +159,10 @@ def _exists(library: Library, asked: Question, time: Time) -> Fact | None:
 
 
 def titles_of(subject: str) -> list[str]:
-    """Return the titles under which a subject may be listed, longest first."""
+    """Return the titles under which a subject may be listed: without articles and words around it, singular and plural.
+
+    The form with most words comes first.
+    """
     bare = _ARTICLES.sub("", _ASIDE.sub(" ", subject).strip("\"'“” "))
     forms = [bare]
     shorter = _WORDS_AROUND.sub("", bare).strip()

@@ -122,7 +122,7 @@ def printed_and_now(library: Library, folder: DataFolder, asked: Question, card:
 
 
 def card_compared(folder: DataFolder, asked: Question) -> str | None:
-    """Return the card of which a clause asks for the printed and the current words alone, or None."""
+    """Return the card of which one clause asks only for both the printed and the current words, or None."""
     for text in re.split(r"[,;?.]\s", asked.text):
         if _OF_PRINT.search(text) and _OF_NOW.search(text):
             card = card_named(folder, text)

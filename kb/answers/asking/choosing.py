@@ -195,7 +195,10 @@ def with_other_names(text: set[str], typed: Sequence[str]) -> set[str]:
 
 
 def _with_two_names(row: Sequence[str]) -> Iterator[tuple[Concept, set[int]]]:
-    """Yield each thing for which a row of stems has two names or more, with the positions of the names."""
+    """Yield each thing for which a row of stems has two names or more, with the positions of the names so far.
+
+    A thing is yielded again for each further name.
+    """
     terms: defaultdict[str, set[Term]] = defaultdict(set)
     places: defaultdict[str, set[int]] = defaultdict(set)
     for start in range(len(row)):

@@ -177,7 +177,7 @@ def _with_notes(found: Asked, notes: Sequence[str]) -> Asked:
 def _with_proof(found: Asked, said: str) -> str:
     """Return an answer's sentence with its proof in brackets.
 
-    If the sentence ends with what was already said (`said`), return it without that and without the proof.
+    Empty if `said` has its beginning. If it only ends with `said`, return it without that end and without the proof.
     """
     if found.sentence.partition(" (")[0].casefold() in said.casefold():
         return ""

@@ -130,7 +130,10 @@ def _asked_for(folded: str) -> str:
 
 
 def _two_formats(folded: str) -> tuple[str, str] | None:
-    """Return the ids of the two packaged formats whose difference a question asks for; None if it asks else."""
+    """Return the ids of the two packaged formats whose difference a question asks for, in the question's order.
+
+    None if it asks anything else.
+    """
     rest = folded.strip(" ?!.")
     found: dict[int, str] = {}
     for title, slug in _ids_by_name().items():
