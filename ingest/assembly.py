@@ -40,7 +40,7 @@ def assemble(document: Document, source: Source, outline: Outline, damages: tupl
 
 
 def _day_remarks(source: Source, records: Iterable[Record]) -> Iterator[str]:
-    """Yield remarks on days in a document that are impossible."""
+    """Yield remarks on days in a document that are impossible, or later than the document."""
     odd = [record for record in records if any(_NO_DAY in note.text for note in record.notes)]
     if odd:
         tags = ", ".join(f"{record.name} [{record.printed_tag}]" for record in odd[:_MOST_TOLD])
@@ -252,7 +252,7 @@ class _Assembly:
         return tag.day if damage is None else tag_day(read)
 
     def _notes(self, piece: Piece, text: str) -> Iterator[Note]:
-        """Yield the notes on errors in a piece, and on a tag that is later than the document."""
+        """Yield the notes on a piece: on a tag without a possible day or of a later day, and on its known errors."""
         day = self._tag_day(piece.tag, text) if piece.tag else None
         if piece.tag and day is None and not piece.tag.is_undated:
             yield Note(f"The tag “{piece.tag.printed}” {_NO_DAY}.")

@@ -9,7 +9,7 @@ _EDGE = re.compile(r"(?:^|(?<=[ \t]))\+[-=]{4,}\+[ \t]*$")
 
 
 def boxes(source: str) -> list[PassedOver]:
-    """Return the lines of boxes beside the text, in order."""
+    """Return the lines of boxes drawn beside the text, in order; of a box that stands alone, none."""
     found: list[PassedOver] = []
     box: list[PassedOver] = []
     at = -1

@@ -43,7 +43,10 @@ def facts(text: str) -> Facts | None:
 
 
 def outline(text: str, _slug: str) -> Outline:
-    """Outline the page: text before the header, the header, entries, and the footer."""
+    """Outline the page: text before the header, the header, entries, and the footer.
+
+    Headers of further pages between entries are skipped.
+    """
     found = Outline(text)
     header = HEADER.search(text, 0, _MOST_BEFORE)
     opening = header.end() if header else 0

@@ -56,7 +56,7 @@ def check_margin(document: Document) -> None:
 
 
 def cut_margin(source: str) -> CutMargin | None:
-    """Return where a copy's right margin is cut off, or None."""
+    """Return where a copy's right margin is cut off: how many lines, and the first; None if it isn't."""
     rows = [(place, row.rstrip()) for place, row in enumerate(source.splitlines(), 1) if row.strip()]
     widest = max((len(row) for _, row in rows), default=0)
     if widest < _NARROWEST:
@@ -75,7 +75,7 @@ def cut_margin(source: str) -> CutMargin | None:
 
 
 def cut_left_margin(source: str) -> CutMargin | None:
-    """Return where a copy's left margin is cut off, or None.
+    """Return where a copy's left margin is cut off: how many lines, and the first; None if it isn't.
 
     It is cut off if many lines begin with letters that aren't a word.
     """

@@ -57,7 +57,7 @@ _LONGEST_JSON = 4_000_000
 
 
 def check_is_no_comparison(document: Document) -> None:
-    """Raise BadSource for the differences between two texts, in which old and new words stand side by side."""
+    """Raise BadSource for the differences between two texts, with old and new words side by side or line by line."""
     source = document.source
     hunk, removed = _HUNK.search(source), _REMOVED.search(source)
     words = list(_WORD_DIFFERENCE.finditer(source))
@@ -124,7 +124,7 @@ def _chat(source: str) -> re.Match[str] | None:
 
 
 def _json(source: str) -> str:
-    """Return a description of a text's JSON data, or an empty text if it is none."""
+    """Return a description of a text's JSON data and its names; an empty text if it is none or very long."""
     if source.lstrip()[:1] not in {"[", "{"} or len(source) > _LONGEST_JSON:
         return ""
     try:
@@ -176,9 +176,10 @@ def _xml(source: str) -> str:
 
 
 def _table(source: str) -> str:
-    """Return a description of a table of comma- or tab-separated values, or an empty text.
+    """Return a description of a table of values between commas, tabs or semicolons, or an empty text.
 
-    Its first row names the columns, and all rows are as long; with three columns or more, nearly all.
+    Its first row names the columns, and all rows are as long; with three columns or more, nearly all. A table of
+    rulings isn't one.
     """
     source = _TITLE_ROW.sub("", _SEPARATOR.sub("", source.lstrip()))
     first = source.partition("\n")[0]

@@ -179,7 +179,7 @@ def _parts(source: str) -> list[Furniture]:
 
 
 def _is_page(source: str) -> bool:
-    """Return whether a text is a saved HTML page, or part of one."""
+    """Return whether a text is a saved HTML page, or part of one; False for other XML."""
     if _OTHER_XML.match(source, 0, _PEEK):
         return False
     if _HTML.search(source, 0, _PEEK):
@@ -242,7 +242,11 @@ def decode(raw: bytes, name: str) -> Decoded:
 
 
 def _declared(raw: bytes, encoding: str, name: str) -> Decoded:
-    """Decode a document that declares its encoding."""
+    """Return the text of a document that declares its encoding.
+
+    Half a character at its end, and single wrong bytes in UTF-8, are replaced. Raises BadSource if it isn't in the
+    encoding.
+    """
     if encoding != "utf-8" and len(raw) % _BYTES_OF_UTF_16:
         return Decoded(_decoded(raw[:-1], encoding, name) + _LOST, encoding, _CUT_OFF)
     try:

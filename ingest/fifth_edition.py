@@ -54,7 +54,7 @@ def outline(document: Document, _slug: str) -> Outline:
 
 
 def _titles_apart(text: str, lines: list[Line]) -> Iterator[Line]:
-    """Yield the lines, with titles in capitals and the lines after them set apart."""
+    """Yield the lines, with titles in capitals and the line after each set apart."""
     is_behind_title = False
     for line, following in pairwise([*lines, None]):
         if line is not None:

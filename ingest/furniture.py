@@ -269,8 +269,8 @@ def _bounds(row: _Row, match: re.Match[str]) -> tuple[int, int]:
 def _quoted(rows: Sequence[_Row], sign: str) -> Iterator[Furniture]:
     """Yield the marks of a quoted text, the quoter's remarks, and the line breaks that quoting added.
 
-    An unmarked line directly after a marked one is the rest of that line, which had no room behind the mark; any other
-    unmarked line is a remark.
+    `sign` is the mark. An unmarked line directly after a marked one is the rest of that line, which had no room behind
+    the mark; any other unmarked line is a remark, if the mark is ">".
     """
     is_end = False
     for before, row in pairwise([None, *rows]):
@@ -350,7 +350,7 @@ def _evenly_spaced(rows: Sequence[_Row], times: Mapping[str, int]) -> set[str]:
 
 
 def _without_lines(source: str, rows: Sequence[_Row], left_out: Container[int]) -> Iterator[Furniture]:
-    """Yield the lines at these indexes as furniture."""
+    """Yield the lines at these indexes as furniture, neighboring ones together."""
     run: list[int] = []
     widest = sorted(len(row.words) for row in rows)[len(rows) * 9 // 10] if rows else 0
     for at in range(len(rows) + 1):
@@ -422,7 +422,10 @@ def _is_paged(rows: Sequence[_Row], run: Sequence[int]) -> bool:
 
 
 def _continues_over_page(before: str, behind: str, widest: int) -> bool:
-    """Return whether the text before a page break continues after it."""
+    """Return whether the text before a page break continues after it, by its length, its end and the next words.
+
+    `widest` is the usual length of a line.
+    """
     if behind[0].islower() or _CITING.search(before):
         return True
     if _BEGINS.match(behind) or len(before) < _FULL * widest:
@@ -431,7 +434,10 @@ def _continues_over_page(before: str, behind: str, widest: int) -> bool:
 
 
 def _as_furniture(source: str, rows: Sequence[_Row], run: Sequence[int], widest: int) -> Iterator[Furniture]:
-    """Yield a run of lines as furniture, including blank lines around it if they interrupt a sentence."""
+    """Yield the lines of a run as furniture, each by itself.
+
+    If they interrupt a sentence, yield them as one part with the blank lines around.
+    """
     before, behind = (rows[run[0] - 1], rows[run[-1] + 1 : run[-1] + 2]) if run and run[0] else (None, [])
     line_end = _LINE_END.match(source, before.end) if before else None
     if before and line_end and behind and _continues_over_page(before.words, behind[0].words, widest):

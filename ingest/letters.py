@@ -102,7 +102,7 @@ def _word_at(text: str, place: int) -> str:
 
 
 def _fits(character: str, before: str, after: str) -> bool:
-    """Return whether a character is plausible between its neighbors."""
+    """Return whether a character is plausible between its neighbors, which are blanks at the ends of words."""
     if character in _OPENING:
         return not before.isalnum() and not after.isspace()
     if character in _CLOSING:

@@ -99,7 +99,7 @@ def _breaks(printed: Sequence[str]) -> list[bool]:
 
 
 def _margin(lines: Iterable[str]) -> int:
-    """Return how far all lines are indented, in characters."""
+    """Return how far all lines but blank ones are indented, in characters."""
     margin = None
     for printed in lines:
         if printed and not printed.isspace():
@@ -144,7 +144,10 @@ def is_ragged(text: str, lines: Sequence[Line], column: int) -> bool:
 
 
 def _continues(text: str, line: Line, following: Line, column: int) -> bool:
-    """Return whether a line continues in the next; an indented list item begins after a full stop."""
+    """Return whether a line continues in the next: the next word had no room before the column.
+
+    An indented list item begins after a full stop.
+    """
     is_item = following.is_indented and (not line.is_indented or text[line.end - 1] in ".:;!?")
     if following.is_apart or is_item:
         return False

@@ -127,7 +127,7 @@ def _shortened(word: str) -> Iterator[str]:
 def _is_slip(word: str, meant: str) -> bool:
     """Return whether one letter of a word is wrong, missing, superfluous or swapped, compared with another.
 
-    A difference at the beginning or in the ending makes another word, not a slip.
+    A difference at the beginning or in the last two letters makes another word, not a slip.
     """
     if word[:1] != meant[:1] or word[-2:] != meant[-2:]:
         return False

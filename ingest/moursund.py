@@ -66,7 +66,7 @@ def facts(text: str) -> Facts | None:
 
 
 def outline(text: str, source: str) -> Outline:
-    """Outline the post section by section."""
+    """Outline the post section by section, with text before the title and the signature as credit."""
     found = Outline(text)
     signature = _signature(text)
     end = signature.start() if signature else len(text)

@@ -153,7 +153,10 @@ def _without_points(text: str) -> Near | None:
 
 
 def _excerpt(rules: Sequence[re.Match[str]]) -> Near | None:
-    """Return a near miss for an excerpt of the rulebook, with its sections; None if it has section 1."""
+    """Return a near miss for an excerpt of the rulebook, with its sections; None if it has section 1, or no section.
+
+    Numbers that are only cited don't count.
+    """
     begun = [
         rule for rule in rules if not _CITED.search(rule.string, max(rule.start() - _LONGEST_CITING, 0), rule.start())
     ]

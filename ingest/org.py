@@ -21,7 +21,7 @@ _HIDDEN = re.compile(
 
 
 def hidden_in_org(source: str) -> Iterator[PassedOver]:
-    """Yield the parts of a text in Org that aren't printed, in order; none for any other text."""
+    """Yield the parts of a text in Org that aren't printed, such as archived headings; none for any other text."""
     if _IS_ORG.search(source, 0, 2000) is None or _HEADING.search(source) is None:
         return
     place = 0

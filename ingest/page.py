@@ -360,7 +360,7 @@ def _stretches(source: str, parts: Sequence[PassedOver] = ()) -> Iterator[_Stret
 
 
 def _fragments(source: str, stretches: Iterable[_Stretch]) -> Iterator[Fragment]:
-    """Yield plain characters, resolved entities, and the gaps that tags make."""
+    """Yield plain characters, what entities stand for, and an empty fragment for each gap that tags make."""
     for start, end, is_apart in stretches:
         if is_apart:
             yield Fragment("", start, start)

@@ -157,7 +157,7 @@ def plain_remarks(source: str, parts: Sequence[Furniture]) -> Iterator[str]:
 
 
 def _remarks_on(parts: Sequence[Furniture]) -> Iterator[str]:
-    """Yield remarks on the furniture of a plain text."""
+    """Yield remarks on the furniture of a plain text: divided words, joined lines, and the rest, each with a count."""
     divided = [part for part in parts if part.is_in_word]
     if divided:
         yield f"words divided at line ends, such as “{divided[0].words}”, are joined ({len(divided):,} times)"

@@ -52,7 +52,7 @@ def facts(text: str) -> Facts | None:
 
 
 def outline(text: str, source: str) -> Outline:
-    """Outline the notes part by part."""
+    """Outline the notes part by part: clarifications as rulings, the other parts as rules."""
     found = Outline(text)
     first = _PART.search(text)
     found.preamble(0, first.start() if first else len(text))

@@ -40,7 +40,10 @@ class _Cell(NamedTuple):
 
 
 def spreadsheet(source: str) -> Spreadsheet:
-    """Return how the cells of a table with tabs are read: without quotation marks, and with days for their numbers."""
+    """Return how the cells of a table with tabs are read: without quotation marks, and with days for their numbers.
+
+    Nothing is changed if the text is no such table.
+    """
     if source.lstrip("\r\n").partition("\n")[0].count("\t") < _FEWEST_COLUMNS - 1:
         return Spreadsheet()
     rows = list(_rows(source))
@@ -71,7 +74,7 @@ def spreadsheet(source: str) -> Spreadsheet:
 
 
 def _rows(source: str) -> Iterator[list[_Cell]]:
-    """Yield the rows that aren't empty."""
+    """Yield the rows that aren't empty, each with its cells."""
     place, row = 0, list[_Cell]()
     while place < len(source) and (match := _CELL.match(source, place)):
         words, is_quoted = match["plain"] or "", match["quoted"] is not None

@@ -87,7 +87,7 @@ class Text:
 
 
 def fold_fragments(fragments: Iterable[Fragment]) -> Text:
-    """Build a text from fragments, folding white space."""
+    """Build a text from fragments: white space, and gaps between fragments, become one blank."""
     folded = StringIO()
     places, starts, ends, plain = array("q"), array("q"), array("q"), bytearray()
     length = 0

@@ -21,7 +21,10 @@ def _unread_parts(document: Document, taken: Sequence[Span]) -> Iterator[Noise]:
 
 
 def with_markup(document: Document, records: Sequence[Record], noise: Iterable[Noise]) -> tuple[Noise, ...]:
-    """Return the noise together with all unread source text between records, such as a page's markup."""
+    """Return the noise together with the unread source text between records, in order.
+
+    Of a plain text without remarks, just the noise.
+    """
     if not document.is_page and not document.remarks:
         return tuple(sorted(noise))
     noise = list(noise)

@@ -59,7 +59,7 @@ class _Template(NamedTuple):
 
 
 def is_wiki(source: str) -> bool:
-    """Return whether a text is the source of a wiki page."""
+    """Return whether a text is the source of a wiki page, by enough marks of several kinds and a heading."""
     if "{{" not in source and "[[" not in source and "{|" not in source:
         return False
     kinds = {match.group()[:2] for match in _MARKS.finditer(source)}
@@ -114,7 +114,7 @@ def _asides(source: str) -> Iterator[tuple[int, int]]:
 
 
 def _templates(source: str) -> Iterator[_Template]:
-    """Yield the outermost templates of a source, with their fields."""
+    """Yield the outermost templates of a source, with their fields; not those that are never closed."""
     opened: list[str] = []
     start, bars = 0, list[int]()
     for sign in _OPENS.finditer(source):
@@ -132,7 +132,7 @@ def _templates(source: str) -> Iterator[_Template]:
 
 
 def _template(source: str, start: int, bars: Sequence[int], end: int) -> _Template:
-    """Return the template between two positions, with its fields between the bars."""
+    """Return the template between two positions, with its fields between the bars, named or counted from 1."""
     stops = [*bars, end - 2]
     name = source[start + 2 : stops[0]].strip()
     fields, ordinal = [], 0

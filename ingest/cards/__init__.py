@@ -65,7 +65,7 @@ def open_cards(path: Path, day: date | None, step: Callable[[], None]) -> Iterat
 
 
 def _check_is_json(path: Path) -> None:
-    """Raise BadSource for a file whose first bytes can't begin JSON in any encoding."""
+    """Raise BadSource for a file whose first bytes can't begin JSON in UTF-8, with what it seems to be instead."""
     head = head_of(path).removeprefix(b"\xef\xbb\xbf").lstrip()
     if head.startswith(_IN_UTF_16):
         raise BadSource(f"{path.name} is in UTF-16, but card files are in UTF-8.", remedy="Save it in UTF-8.")

@@ -263,7 +263,10 @@ class JsonStream:
         return self.wrong(f"isn't complete JSON: expected {wanted}, found {found!r}")
 
     def _undecodable(self, raw: str, error: Exception) -> BadSource:
-        """Return the error for invalid JSON, at the position where it becomes invalid."""
+        """Return the error for invalid JSON, at the position where it becomes invalid.
+
+        It says so if the JSON is nested too deep or has half a character.
+        """
         if isinstance(error, RecursionError):
             return self.wrong(_TOO_DEEP)
         said = str(error)

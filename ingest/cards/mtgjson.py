@@ -118,7 +118,7 @@ class Glance(Struct):
 
     @property
     def other(self) -> str:
-        """The name of the MTGJSON file without cards that the object comes from; empty if unknown."""
+        """The name of the MTGJSON file without cards that the object comes from; empty for any other object."""
         if bytes(self.main_board) or bytes(self.file_name):
             return "one of MTGJSON's decks or their list"
         if bytes(self.paper):
@@ -236,7 +236,10 @@ class _Members:
         yield from self._finish()
 
     def _file_member(self, name: str, begins: str) -> Iterator[Item]:
-        """Yield the items of a member that occurs only at the top of a file."""
+        """Yield the items of a member that occurs only at the top of a file: “meta”, “data” or “object”.
+
+        Any other is skipped.
+        """
         stream, told = self._stream, self._told
         if name == "meta" and begins == "{":
             told.day = _stated(stream) or told.day
@@ -338,9 +341,9 @@ def _set_or_card(stream: JsonStream, name: str, kind: str, told: FileFacts, sets
 
 
 def _kind(stream: JsonStream) -> str:
-    """Return what the next object is: a set, a set without cards, a card, or "other".
+    """Return what the next object is: a "set", a "set without cards", a "card", or "other".
 
-    Raises BadSource if the file isn't a card file.
+    Raises BadSource for an object of another known file of MTGJSON.
     """
     glance = stream.glance(Glance, _FEW)
     if glance is None and stream.find_ahead(_SIGN_OF_SET).startswith('"layout"'):
@@ -461,7 +464,7 @@ def _seen(stream: JsonStream, card: _Card, code: str | None, told: FileFacts) ->
 
 
 def _names(card: _Card) -> tuple[str, str, str]:
-    """Return the name of the whole card, the name of this face, and its side."""
+    """Return the name of the whole card, the name of this face, and its side; a single face has no side."""
     if card.layout == "normal":
         return card.name, card.face_name or card.name, card.side or ""
     if card.layout == "meld":  # two cards, and what they make together, each of which has its own name
@@ -472,7 +475,10 @@ def _names(card: _Card) -> tuple[str, str, str]:
 
 
 def _printing(stream: JsonStream, card: _Card, code: str, told: FileFacts, *, is_funny: bool) -> Printing:
-    """Return a printing, dated by its own date or that of its set."""
+    """Return a printing, dated by its own date if it has one.
+
+    A date that isn't one is left out with a remark.
+    """
     written = card.original_release_date
     day = day_of(written) if written else ""
     if written and day is None:

@@ -32,7 +32,10 @@ def items(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) 
 
 
 def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
-    """Yield the items of Scryfall objects that follow one another, one a line; leave out broken lines of rulings."""
+    """Yield the items of Scryfall objects that follow one another, one a line.
+
+    In a file of rulings, broken lines are left out with a remark.
+    """
     if _object(stream) in scryfall.READ_OBJECTS:
         check_day()
     reader = scryfall.Reader(stream, told)
@@ -56,7 +59,10 @@ def _lines(stream: JsonStream, told: FileFacts, check_day: Callable[[], object])
 
 
 def _listed(stream: JsonStream, told: FileFacts, check_day: Callable[[], object]) -> Iterator[Item]:
-    """Yield the items of a list of Scryfall cards or rulings, or of MTGJSON sets."""
+    """Yield the items of a list of Scryfall cards or rulings, or of MTGJSON sets.
+
+    Raises BadSource for a list of anything else.
+    """
     reader = scryfall.Reader(stream, told)
     for count in stream.entries():
         if count == 1 and stream.next() == '"':

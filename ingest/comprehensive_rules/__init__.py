@@ -57,7 +57,7 @@ def _first_inside_line(begun: Iterable[int], found: Outline) -> int:
 
 
 def _check_is_numbered(document: Document, numbers: Numbers, found: Outline) -> None:
-    """Raise BadSource for a copy whose rules have lost their numbers, while it cites them."""
+    """Raise BadSource for a copy that cites many rule numbers while hardly any of its rules bears one."""
     numbered = sum(piece.kind is Kind.RULE and piece.number is not None for piece in found.pieces)
     if len(numbers.cited) < _FEWEST_BEGUN or numbered >= _FEWEST_NUMBERED * len(numbers.cited):
         return

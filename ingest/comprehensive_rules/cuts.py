@@ -187,7 +187,7 @@ def _under_their_headings(text: str, cuts: list[Cut], sections: Sequence[int], l
 
 
 def _renumbered(cuts: Sequence[Cut], number: str, meant: str) -> Iterator[Cut]:
-    """Yield the cuts with one number replaced, also in the numbers below it."""
+    """Yield the cuts with one number replaced, also at the head of the numbers below it, and marked as shifted."""
     for cut in cuts:
         rest = cut.number.removeprefix(number)
         if rest == cut.number or rest[:1].isdigit():
@@ -250,7 +250,10 @@ def _numbers_behind(cuts: Sequence[Cut]) -> list[str]:
 
 
 def _with_missing_numbers(text: str, cuts: list[Cut]) -> list[Cut]:
-    """Return the cuts with lost numbers restored where only one fits between its neighbors."""
+    """Return the cuts with lost numbers given to unnumbered paragraphs.
+
+    It takes a single paragraph between two numbers between which only one number fits.
+    """
     numbered = [place for place, cut in enumerate(cuts) if cut.number]
     for before, behind in pairwise(numbered):
         bare = [place for place in range(before + 1, behind) if cuts[place].what is What.PARAGRAPH]
@@ -499,7 +502,10 @@ def _example(text: str, line: Line, before: Line | None) -> Cut | None:
 
 
 def misspelled_example(text: str, line: Line, before: Line | None) -> re.Match[str] | None:
-    """Return the match of a misspelled "Example:", such as "Exmaple: " or "example - ", else None."""
+    """Return the match of a misspelled "Example:", such as "Exmaple: " or "example - ".
+
+    None if a line begins otherwise, or stands within a sentence.
+    """
     found = _LIKE_EXAMPLE.match(text, line.start, line.end)
     if found is None or distance(found["word"].lower(), "example") > _MOST_SLIPS:
         return None
@@ -523,7 +529,10 @@ def _numbered(text: str, match: re.Match[str], line: Line, latest: RuleNumber) -
 
 
 def _may_follow(text: str, before: Line | None, match: re.Match[str], latest: RuleNumber) -> bool:
-    """Return whether a number can begin a piece after this line; not inside a hard-wrapped sentence."""
+    """Return whether a number can begin a piece after this line.
+
+    It can't inside a hard-wrapped sentence, or if it is lower than `latest`, except where a page is printed again.
+    """
     words = text[before.start : before.end] if before else ""
     if _number(match) < latest and _SENTENCE_END.search(words):  # a page that is printed twice
         line = text[match.start() : match.start() + _LONGEST_AGAIN]

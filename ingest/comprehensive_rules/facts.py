@@ -118,7 +118,7 @@ def _is_numbered(text: str) -> bool:
 
 
 def _day_remarks(stated: Sequence[_Stated], day: date, line_at: Callable[[int], int]) -> Iterator[str]:
-    """Yield remarks on which day was chosen, if the text states several, or one only at its end."""
+    """Yield remarks on which day was chosen, if the text states others in sentences, or this one only at its end."""
     others = {one.day: one for one in reversed(stated) if one.day != day and one.is_sentence}
     if others:
         said = "; ".join(f"{day_in_words(one.day)} in line {line_at(one.place):,}" for one in others.values())

@@ -29,7 +29,7 @@ _FEWEST_CARRIED_ON = 8
 
 
 def add_glossary(found: Outline, lines: list[Line]) -> None:
-    """Add the glossary's heading, its entries, and their examples."""
+    """Add the glossary's heading, its introduction, its entries, and their examples; nothing without lines."""
     if not lines:
         return
     found.heading(lines[0].start, lines[0].end, level=1, title=(lines[0].start, lines[0].end), name=GLOSSARY)
@@ -90,7 +90,7 @@ def _with_whole_headword(text: str, lines: list[Line], column: int | None) -> li
 
 
 def _paragraph_starts(text: str, lines: list[Line], column: int | None) -> set[int]:
-    """Return the positions at which paragraphs begin: after a blank line or indented unlike most.
+    """Return the positions at which paragraphs begin: after blank lines, by indentation, or after a short line.
 
     If no line is wrapped, each begins one.
     """
@@ -109,7 +109,10 @@ def _paragraph_starts(text: str, lines: list[Line], column: int | None) -> set[i
 
 
 def _add_entry(found: Outline, lines: list[Line], begins: Container[int]) -> None:
-    """Add an entry, its examples, and the paragraphs after those."""
+    """Add an entry with its meaning, its examples, and the paragraphs after those.
+
+    Separators at its end are skipped.
+    """
     while len(lines) > 1 and is_separator(found.text, lines[-1]):
         found.skip(lines[-1].start, lines[-1].end, "separator")
         lines.pop()
@@ -133,7 +136,7 @@ def _example_labels(text: str, lines: Sequence[Line]) -> Iterator[re.Match[str] 
 def _add_examples(
     found: Outline, lines: list[Line], begins: Container[int], entry_id: str, place: tuple[str, ...]
 ) -> None:
-    """Add an entry's examples, and further paragraphs of its meaning."""
+    """Add an entry's examples, and the further paragraphs of its meaning that stand after one."""
     cuts: list[tuple[Line, re.Match[str] | None]] = []
     for line, label in zip(lines, _example_labels(found.text, lines), strict=True):
         if label or (line.start in begins and cuts[-1][1]):

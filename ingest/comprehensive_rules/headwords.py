@@ -45,7 +45,7 @@ def headwords(text: str, lines: list[Line], column: int | None, *, is_even: bool
 
 
 def _set_apart(text: str, lines: list[Line], column: int | None, *, is_even: bool, are_apart: bool) -> list[int]:
-    """Return the indexes of lines that are headwords by their layout."""
+    """Return the indexes of lines that are headwords by their layout: their place, indentation and length."""
     behind = [line.is_indented for line in lines if not line.is_apart]
     apart = [line.is_indented for line in lines if line.is_apart]
     are_indented = sum(behind) * 2 > len(behind) and sum(apart) * 2 <= len(apart)

@@ -124,7 +124,10 @@ def _is_long(piece: Piece) -> bool:
 
 
 def _as_meant(begun: Mapping[int, "_Number"], pieces: Iterable[Piece]) -> set["_Number"]:
-    """Return the numbers that begin pieces, with misprints corrected."""
+    """Return the numbers that begin pieces, corrected where they are misprinted.
+
+    `begun` has the numbers as printed, by position.
+    """
     numbered = [piece for piece in pieces if piece.number and piece.kind is not Kind.EXAMPLE]
     misprinted = {piece.start for piece in numbered if piece.printed_number != piece.number}
     meant = {_number(piece.number) for piece in numbered}
@@ -177,7 +180,7 @@ def find_numbers(text: str, begins: Container[int] = ()) -> Numbers:
 
 
 def _number(printed: str | None) -> _Number | None:
-    """Parse the number of a section, rule or lettered rule, or return None."""
+    """Return the number of a section, rule or lettered rule in parts; None for None or anything else."""
     match = _NUMBER.fullmatch(f" {printed}") or _NUMBER.fullmatch(f" {printed}.")
     return _Number(match["section"], int(match["rule"] or 0), match["letter"] or "") if match else None
 
@@ -215,7 +218,10 @@ def _letters_left_out(begun: set[_Number]) -> set[_Number]:
 
 
 def _unexplained(text: str, begin: int, glossary: int) -> list[str]:
-    """Return, in words, the runs of consecutive keywords that the glossary lacks."""
+    """Return, in words, the runs of neighboring keywords, by the alphabet, that the glossary lacks.
+
+    A section's keywords count only if the glossary has most of them.
+    """
     explained = {(match["section"], match["rule"]) for match in _NUMBER.finditer(text, glossary)}
     sections = defaultdict[str, list[tuple[str, bool]]](list)
     for match in _KEYWORD.finditer(text, max(begin - 1, 0), glossary):

@@ -65,7 +65,7 @@ class _Lost(NamedTuple):
 
 
 def add_notes(found: Outline) -> None:
-    """Add notes on lost characters to each piece."""
+    """Add notes on lost characters to each piece that has some, the longest words first; none to noise."""
     starts = [piece.start for piece in found.pieces]
     notes: defaultdict[int, dict[str, Note]] = defaultdict(dict)
     for lost in _lost(found.text):
@@ -112,7 +112,10 @@ def _lost_quotes(text: str) -> Iterator[_Lost]:
 
 
 def _lost_letters(text: str) -> Iterator[_Lost]:
-    """Yield the words that lost a letter: the parts around it aren't words by themselves."""
+    """Yield the words that lost a letter: the parts around it aren't words by themselves.
+
+    What it should be is None unless one known word fits best.
+    """
     found = [match for match in _WITHIN.finditer(text) if name_of(_word_around(text, match.start())[1]) is None]
     if not found:
         return
@@ -137,7 +140,10 @@ def _lost_letters(text: str) -> Iterator[_Lost]:
 
 
 def _is_of_words(letters: str, known: AbstractSet[str]) -> bool:
-    """Return whether the parts around a lost character are whole words, so that no letter was lost."""
+    """Return whether the parts around a lost character are whole words, so that no letter was lost.
+
+    An ending such as ’t or ’s counts as one.
+    """
     *parts, last = _LOST_LETTER.split(letters.lower())
     if not parts[0]:
         return last in known
@@ -199,7 +205,7 @@ def _with_name(word: str, name: str | None) -> str | None:
 
 
 def _mended(words: str) -> str:
-    """Return words with question marks replaced by an apostrophe, a range or a dash."""
+    """Return words with question marks replaced by the mark, the apostrophe, the range or the dash that was lost."""
     if words.startswith("?"):
         words = f"{'©' if words[1:2].isdigit() else '“'}{words[1:]}"
     words = f"{words[:-1]}”" if words.startswith("“") and words.endswith("?") else words

@@ -160,7 +160,7 @@ class Looking:
         return Lost(divided(self.text, line, found.end()), 0, _WITH_A_SIGN, is_explained=True)
 
     def _headword_before_meaning(self, place: int, words: str) -> str:
-        """Return the headword at the beginning of a line with its meaning, or an empty text."""
+        """Return the headword at the beginning of a line with its meaning, or an empty text if the line has none."""
         line, before = self.lines[place], self.lines[place - 1]
         is_set_off = line.is_apart or (before.is_indented and not line.is_indented)
         glued = _GLUED.match(words)
@@ -174,7 +174,10 @@ class Looking:
         return any(not line.is_apart and not self.text[line.start].islower() for line in behind)
 
     def _is_explained(self, place: int, words: str) -> bool:
-        """Return whether the text after a line defines these words, and the text before it has ended."""
+        """Return whether the line after this one defines these words, or repeats the first of them.
+
+        The line before must have ended.
+        """
         if self.text[self.lines[place - 1].end - 1] in ":,;":
             return False
         line = self.lines[place + 1] if place + 1 < len(self.lines) else self.lines[place]

@@ -174,7 +174,10 @@ def _of_another_section(
 
 
 def follows(before: _Key, key: _Key) -> bool:
-    """Return whether a number can come directly after another."""
+    """Return whether a number can come directly after another.
+
+    That is the next letter, rule, section or chapter, or the first one below it.
+    """
     if key.rule > 0:
         if key.letter:
             return key.letter == before.letter + 1 and key[:2] == before[:2]
@@ -281,7 +284,10 @@ def skips_few(before: str, number: str, behind: str) -> bool:
 def _candidates(
     printed: Sequence[str], keys: Sequence[_Key | None], place: int, found: dict[int, str]
 ) -> Iterator[tuple[int, _Key]]:
-    """Yield the possible corrections of a number that doesn't follow the one before, or of that one."""
+    """Yield the possible corrections of a number that doesn't follow the one before, or of that one, best first.
+
+    Each has the index of the number that it corrects.
+    """
     here = keys[place]
     options = []
     for at in (place, place - 1):
@@ -345,7 +351,7 @@ def _steps(key: _Key, keys: Sequence[_Key | None], place: int) -> int:
 
 @lru_cache(maxsize=64)
 def _successors(key: _Key) -> tuple[_Key, ...]:
-    """Return the numbers that can come directly after another."""
+    """Return the numbers that can come directly after another: the next letter, rule, section and chapter."""
     section, rule, letter = key
     if rule < 0:
         return (_Key(section), _Key(section + 1))

@@ -82,7 +82,7 @@ def _with_their_numbers(text: str, lines: list[Line]) -> list[Line]:
 
 
 def _is_number(text: str, line: Line, before: Line) -> bool:
-    """Return whether a line is only a number, and not the last word of a wrapped sentence."""
+    """Return whether a line is only a number, and no wrapped sentence goes on with it."""
     if line.end - line.start > _LONGEST_NUMBER or not _NUMBER.fullmatch(text, line.start, line.end):
         return False
     return line.is_apart or text[before.end - 1] in ".!?:)\"”’'" or _is_title(text, before)

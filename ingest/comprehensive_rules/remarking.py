@@ -80,7 +80,7 @@ class _Told(NamedTuple):
 
 
 def damage_remarks(reading: Reading) -> Iterator[str]:
-    """Yield a remark on each kind of damage: its first places, and their number."""
+    """Yield a remark on each kind of damage, with its first places and how many more there are; then on strays."""
     yield from _whole_remarks(reading)
     ends = [match.end() for match in _LINE_END.finditer(reading.text)]
     found: dict[str, list[_Told]] = {}
@@ -155,7 +155,10 @@ def _signs_lost(reading: Reading) -> list[str]:
 
 
 def _in_words(record: Record, note: Note) -> str:
-    """Return a few words on a note: what is misprinted, repeated or left out, else only the record's name."""
+    """Return a few words on a note: what is misprinted, repeated or left out.
+
+    For any other note, only the record's name.
+    """
     if note.printed and note.read is not None:
         return f"“{note.printed}” is read as “{note.read}”"
     if note.printed and note.text.startswith("A letter was lost"):

@@ -116,7 +116,10 @@ class _Adding:
             self.latest = cut.number
 
     def _why_repeated(self, cut: Cut) -> str | None:
-        """Return the reason why a cut is noise if its words were already printed, else None."""
+        """Return the reason why a cut is noise, as its words were printed before under the number; None if it is none.
+
+        A rule that differs in a word is noise, too; a note on the first says how.
+        """
         if cut.what is What.EXAMPLE:
             name = f"{self.number}#example-{self.examples + 1}"
         elif cut.number:

@@ -124,7 +124,10 @@ def _number(stem: str, place: int) -> str:
 
 
 def _rows(blocks: Sequence[_Block]) -> Iterator[tuple[Sequence[_Block], int]]:
-    """Yield the rows of consecutive titles that are off by the same amount, with that amount."""
+    """Yield the rows of consecutive titles that are off by the same amount, with that amount.
+
+    Enough titles of a row must tell it by the contents or by citations.
+    """
     at = 0
     while at < len(blocks):
         shift = blocks[at].shift

@@ -49,7 +49,7 @@ def outline(document: Document, slug: str) -> Outline:
 
 
 def _remarks(reading: Reading) -> Iterator[str]:
-    """Yield remarks on what was left out, and why."""
+    """Yield remarks on what was left out, and why, and on titles without a day of their own."""
     yield from remarks_on_withdrawn(reading)
     yield from remarks_on_languages(reading)
     struck = [record for record in reading.records for note in record.notes if note.text.startswith(STRUCK_LATER)]

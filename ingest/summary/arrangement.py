@@ -65,7 +65,10 @@ _FEWEST_ALONE = 2
 
 
 def _may_share_list(block: Block, other: Block) -> bool:
-    """Return whether two list items can be of one list: same sign, indentation and case."""
+    """Return whether two list items can be of one list.
+
+    They have the same kind of sign and the same case, and the second is hardly more indented than the first.
+    """
     same_case = (block.sign and block.sign.name.isupper()) == (other.sign and other.sign.name.isupper())
     return block.what is other.what and same_case and other.indent <= block.indent + 1
 
@@ -128,7 +131,10 @@ class Arrangement:
 
     @cached_property
     def opening(self) -> int:
-        """The index of the first block of the body: a title or list item after the document's head."""
+        """The index of the first block of the body: a title, list item or message after the document's head.
+
+        The document's own title and subtitle don't count.
+        """
         places = range(self.closing)
         first = next((place for place in places if self._begins(place)), self.closing)
         if len(self.messages) > 1 and 0 < self.messages[0] < first:
@@ -200,7 +206,10 @@ class Arrangement:
 
     @cached_property
     def titles(self) -> frozenset[int]:
-        """The indexes of the blocks that are titles."""
+        """The indexes of the blocks that are titles.
+
+        Words that stand alone and lines that are only a day are among them if there are many such.
+        """
         alone = [place for place in range(3, self.closing) if self._stands_alone(place)]
         found = {place for place in range(self.closing) if self._is_title(place)}
         if found and self._heads_a_list(0):
@@ -219,7 +228,7 @@ class Arrangement:
         )  # fmt: skip
 
     def _heads_a_list(self, place: int) -> bool:
-        """Return whether this block is a bare title right above a list item, and another such title follows."""
+        """Return whether a block is a title without a sign right above a list item, and a later block is another."""
         following = self._following[place] if self.closing else None
         is_right_above = following is not None and following.what in LISTED and not following.is_apart
         others = range(place + 1, self.closing - 1)
@@ -274,7 +283,7 @@ class Arrangement:
         return signs[::-1]
 
     def _is_title(self, place: int) -> bool:
-        """Return whether the block at an index is a title."""
+        """Return whether the block at an index is a title, by its sign, its words, and what follows it."""
         block, following = self.blocks[place], self._following[place]
         if following is None or block.what is What.TITLE:
             return block.what is What.TITLE
@@ -317,7 +326,7 @@ class Arrangement:
         return following.sign is None and not following.is_apart and not self.text[following.start].islower()
 
     def _stands_alone(self, place: int) -> bool:
-        """Return whether the block at this index is a few words between two paragraphs."""
+        """Return whether the block at an index is title words between two paragraphs, with space around them."""
         block, following = self.blocks[place], self._following[place]
         return (
             block.sign is None and block.is_apart and following is not None and following.sign is None
@@ -325,7 +334,10 @@ class Arrangement:
         )  # fmt: skip
 
     def _has_title_words(self, block: Block) -> bool:
-        """Return whether the block's words may be a title: capitalized, no comma at the end, and no day in them."""
+        """Return whether a block's words may be a title.
+
+        They are capitalized and short, have letters, and no comma at the end, no day and no usual words of a sentence.
+        """
         words = self.words(block)
         return (
             any(map(str.isalpha, _SYMBOL.sub("", words))) and is_title(words.removesuffix(":"))

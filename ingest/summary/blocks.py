@@ -140,7 +140,7 @@ def _with_rows(blocks: list[Block], found: Sequence[Sequence[Row]]) -> list[Bloc
 
 
 def _without_navigation(document: Document, blocks: list[Block]) -> list[Block]:
-    """Return the blocks, with a page's navigation marked as such."""
+    """Return the blocks, with a saved page's navigation marked as such; of any other text, unchanged."""
     if not document.is_page:
         return blocks
     bounds = page.navigation(document.source)
@@ -157,7 +157,7 @@ def _without_navigation(document: Document, blocks: list[Block]) -> list[Block]:
 
 
 def footer_place(document: Document, blocks: Sequence[Block]) -> int | None:
-    """Return the index of the first block of a page's footer, or None."""
+    """Return the index of the first block of a saved page's footer; None if it has none, or for any other text."""
     if not document.is_page:
         return None
     start = page.footer_of(document.source)
@@ -242,7 +242,10 @@ def _wrapped_at(text: str, lines: Sequence[Line]) -> int | None:
 
 
 def _continues(text: str, first: Line, line: Line, following: Line, column: int | None) -> bool:
-    """Return whether the block that began at a first line continues after this line in the following one."""
+    """Return whether the block that began at the line `first` continues after `line` in the following one.
+
+    It shows by signs, stops, indentation, and the room that `line` had.
+    """
     if following.is_apart:
         return False
     begins = _signs(text, first)
@@ -351,7 +354,7 @@ def _templates(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]
 
 
 def _comments(text: str, blocks: Sequence[Block], found: Sequence[Sequence[Sign]]) -> Iterator[tuple[int, Sign]]:
-    """Yield the comments of reStructuredText with their indented lines, by index."""
+    """Yield the index and sign of each comment of reStructuredText, and of the lines indented below it."""
     under: int | None = None
     for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
         if under is not None and block.indent > under:
@@ -364,7 +367,10 @@ def _comments(text: str, blocks: Sequence[Block], found: Sequence[Sequence[Sign]
 
 
 def _signatures(text: str, blocks: Sequence[Block], kinds: Sequence[Sequence[What]]) -> Iterator[tuple[int, Sign]]:
-    """Yield the lines of signatures by index: from below a line "--" to a blank line, a separator or a field."""
+    """Yield the index and sign of each line of a signature: from below a line "--" to a blank line, separator or field.
+
+    None behind the last field.
+    """
     last_field = max((place for place, kind in enumerate(kinds) if kind[:1] == [What.FIELD]), default=-1)
     under = False
     for place, block in enumerate(blocks[: last_field + 1]):
@@ -447,7 +453,7 @@ def _kind_of_rows(text: str, head: Block) -> str:
 
 
 def _wiki_rows(text: str, blocks: Sequence[Block]) -> Iterator[tuple[int, Sign]]:
-    """Yield the rows of wiki tables, by index."""
+    """Yield the index and sign of each row of wiki tables but their heads."""
     is_inside, kind = False, ""
     for place, block in enumerate(blocks):
         if text.startswith("{|", block.start):
@@ -499,7 +505,7 @@ def _with_definitions(text: str, blocks: list[Block]) -> list[Block]:
 
 
 def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:
-    """Return whether lines that begin with "#" are titles: few end a sentence, and no line is "== so =="."""
+    """Return whether lines that begin with "#" are titles: few of them end a sentence, and no line is "== so =="."""
     marked = [block for block in blocks if _MARKDOWN.match(text, block.start, block.end)]
     is_wiki = any(
         text.startswith("==", block.start) and text.endswith("==", 0, block.end) and not _drawn(text, block)
@@ -510,7 +516,7 @@ def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:
 
 
 def lies_under(item: Block, block: Block) -> bool:
-    """Return whether a block is inside a list item, rather than next to the item or above it."""
+    """Return whether a block lies inside a list item, rather than next to it or above it, by indentation and sign."""
     if item.sign is None or block.sign is None or block.indent < item.indent:
         return False
     if block.what is item.what:

@@ -95,7 +95,10 @@ def without_details(text: str, blocks: Sequence[Block]) -> list[Block]:
 
 
 def _with_names(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
-    """Yield the blocks, with card names above details as titles; the first may be the document's own."""
+    """Yield the blocks, with card names right above a card's details as titles.
+
+    The first block may be the document's own title and stays.
+    """
     for place, (block, behind) in enumerate(pairwise([*blocks, None])):
         if block is None:
             return

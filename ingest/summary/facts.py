@@ -196,7 +196,7 @@ def facts(document: Document, given: Given) -> Facts:
 
 
 def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Iterator[str]:
-    """Yield remarks on what was guessed, for whoever adds the document to check."""
+    """Yield remarks on the title, author and day that weren't given, for whoever adds the document to check."""
     if not given.title:
         yield f"title: {title.what}{_in(title)}"
     if not given.author:
@@ -207,7 +207,10 @@ def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Ite
 
 
 def _impossible(document: Document, day: _Day) -> Iterator[str]:
-    """Yield remarks on impossible days in a text, with their lines, unless already reported."""
+    """Yield remarks on the first impossible days in a text, with their lines.
+
+    Those in tags, and those in the notes on `day`, are left out.
+    """
     folded, told = document.text.folded, " ".join(day.others)
     odd = [match for match in _DAY.finditer(folded) if _is_impossible(match["day"]) and match["day"] not in told]
     in_tags = {tag.printed for tag in find_brackets(folded, 0, len(folded)) if tag.day is None} if odd else set()
@@ -532,7 +535,10 @@ def _terms(arranged: Arrangement) -> str:
 
 
 def _slug(author: _Said | None, title: _Said, day: date) -> str:
-    """Return a slug for the source: its author's last name, or its title's first words, and the month."""
+    """Return a slug for the source: its author's last name or its title's first three words, and the month.
+
+    It begins with “rulings” if the words have no letter at the start.
+    """
     last_name = slug(author.what.split()[-1]) if author and author.what.split() else ""
     name = last_name or "-".join(slug(title.what).split("-")[:3])
     if not name or name[0].isdigit():

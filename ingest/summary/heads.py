@@ -81,7 +81,10 @@ class Message(NamedTuple):
 
 
 def message_of(arranged: Arrangement, place: int) -> Message | None:
-    """Return the message head that begins at this line, such as "From: ...", or None."""
+    """Return the message head that begins at this index, by its fields or a line such as "Ann wrote:", or None.
+
+    Fields count if they name a card, or enough of a mail's.
+    """
     fields: dict[str, Block] = {}
     for block in arranged.blocks[place : min(arranged.closing, place + _MOST_FIELDS)]:
         if block.what is not What.FIELD or block.sign is None:
@@ -146,7 +149,10 @@ class CardTitles:
 
     @classmethod
     def of(cls, arranged: Arrangement, names: CardNames, title: str, *, is_in_two_languages: bool) -> "CardTitles":
-        """Work out which titles of a document are card names."""
+        """Return which titles of a document are card names.
+
+        Its title and sections show it, and titles that end in a colon.
+        """
         titles = [arranged.blocks[place] for place in sorted(arranged.titles)]
         found = [arranged.words(block) for block in titles if block.what in _NAMES]
         named = {words.removesuffix(":") for words in found if words.endswith(":") and _looks_like_name(words[:-1])}

@@ -177,7 +177,7 @@ class Builder:
         return self.found
 
     def _next(self, place: int) -> int:
-        """Add the block at this index with those that belong to it; return the index of the next."""
+        """Add the block at this index with those that belong to it; return the index of the next block."""
         block = self.arranged.blocks[place]
         self.place = place
         words = self.arranged.words(block)
@@ -195,7 +195,10 @@ class Builder:
         return place + 1
 
     def _titled(self, block: Block, words: str, place: int) -> int:
-        """Add a title with what belongs to it; return the index of what follows."""
+        """Add a title with what belongs to it; return the index of what follows.
+
+        Contents, an index and credits are added as such, other paragraphs as an introduction.
+        """
         self._title(block)
         if self.numbered:
             return self._named_rule(place)
@@ -281,7 +284,10 @@ class Builder:
         self._date_title(block, level)
 
     def _date_title(self, block: Block, level: int) -> None:
-        """Note the day that a title states for the rulings below it, if it states one only."""
+        """Note the day that a title states for the rulings below it, if it states one only and no other time.
+
+        Without a day, a title of a level at which days were stated is noted as undated.
+        """
         title, self.excepted = self.found.place[-1], ""
         self.days.pop(title, None)
         self.undated.discard(title)
@@ -310,7 +316,7 @@ class Builder:
     def _dated_above(self, text: str) -> Tag | None:
         """Return the author and day stated above a ruling: the day by the innermost title that has one, or the message.
 
-        A ruling that is marked as excepted from the day above has the author and day of its message.
+        None if neither has one. A ruling that is marked as excepted from the day above has those of its message.
         """
         above = next((self.days[title] for title in reversed(("", *self.found.place)) if title in self.days), None)
         if above is None or (self.excepted and self.excepted in text):
@@ -318,7 +324,7 @@ class Builder:
         return replace(above, authority=self.message.authority) if self.message else above
 
     def _heads_others(self) -> bool:
-        """Return whether the title at this index heads numbered rules or further titles."""
+        """Return whether the title at the present index heads numbered rules or further titles."""
         blocks = self.arranged.blocks
         below = self._below(self.place)
         if below >= self.arranged.closing:
@@ -332,7 +338,7 @@ class Builder:
         return is_title or block.what is What.NUMBER or (_HEADED.fullmatch(MARKS.sub("", words)) is not None)
 
     def _level(self, block: Block, number: str | None) -> int:
-        """Return a title's level, by the depth of its number, its mark, or when its kind first occurred."""
+        """Return a title's level, by the depth of its number, its mark, or when its kind of words first occurred."""
         if number is not None:
             kind = f"number-{number.count('.')}"
         elif block.what is What.TITLE and block.sign:
@@ -385,7 +391,7 @@ class Builder:
         return end
 
     def _preamble(self, place: int, end: int) -> None:
-        """Add these blocks as an introduction, separators as noise."""
+        """Add the blocks from `place` up to `end` as introductions, separators among them as noise."""
         blocks = self.arranged.blocks
         first = place
         for here in range(place, end + 1):
@@ -417,7 +423,10 @@ class Builder:
         return self.arranged.closing
 
     def _add(self, block: Block) -> None:
-        """Add a block that isn't a title."""
+        """Add a block that isn't a title.
+
+        By its sign and place it is noise, a ruling, a part of the open one, or an introduction.
+        """
         if block.row is not None and block.row.cells:
             self._flush()
             self._row(block, block.row)
@@ -453,7 +462,10 @@ class Builder:
                 self._unnumbered(block)
 
     def _row(self, block: Block, row: Row) -> None:
-        """Add a table row as a ruling, with card, number, day and authority from its columns."""
+        """Add a table row as a ruling, with card, number, day and authority from its columns.
+
+        Without a text column, all cells are its text.
+        """
         text, found = self.found.text, self.found
 
         def words(column: Column) -> str:
@@ -513,7 +525,7 @@ class Builder:
             self._begin(block, f"{self.section or _UNNUMBERED}/", self._kind())
 
     def _belongs(self, block: Block) -> bool:
-        """Return whether a block is part of the open ruling."""
+        """Return whether a block is part of the open ruling, as a paragraph of it or lying under its list item."""
         item = self.item
         if item is None:
             return False
@@ -540,7 +552,7 @@ class Builder:
         return self.arranged.blocks[self.place - 1].what is What.QUOTE and item.block.what is What.QUOTE
 
     def _is_between(self, block: Block) -> bool:
-        """Return whether a paragraph stands directly after a list item, or between two of one list."""
+        """Return whether a paragraph stands directly below a list item, or between two of one list."""
         if self.item is None or self.item.block.sign is None or self.item.block.what is What.NOTE:
             return False
         following = self.arranged.next_signs[self.place]
@@ -577,7 +589,7 @@ class Builder:
             self.item = self.item._replace(end=block.end)
 
     def _begin(self, block: Block, piece_id: str, kind: Kind) -> None:
-        """Begin a record; an id that ends in a slash is numbered, as are notes and examples."""
+        """Close the open ruling and begin another; ids that end in a slash, notes and examples are numbered."""
         self._flush()
         self.is_answered = self._has_quoted_and_own_lines(block)
         ordinal = None
@@ -596,7 +608,7 @@ class Builder:
         return tuple(card for card in self._named_over(block) if not is_a_day(card))
 
     def _named_over(self, block: Block) -> tuple[str, ...]:
-        """Return the cards that the block is about: of its table row or the headings.
+        """Return the cards that a block is about: of its table row, its headings or its page; empty if there are none.
 
         An erratum without these is about the first card that it names.
         """
@@ -670,7 +682,7 @@ class Builder:
         self.found.skip(block.start, block.end, _REASONS.get(block.what or What.MARKUP, wiki))
 
     def _end(self, place: int, end: int) -> None:
-        """Add the document's end: footers and separators as noise, the rest as credits."""
+        """Add the document's end, from `place` to `end`: footers and separators as noise, the rest as credits."""
         blocks = self.arranged.blocks
         first = place
         for here in range(place, end + 1):

@@ -65,7 +65,7 @@ def captures(document: Document) -> Iterator[Stated]:
 
 
 def _meta(document: Document) -> dict[str, str]:
-    """Return a page's meta elements by name."""
+    """Return a saved page's meta elements by name in small letters; of several, the first; empty for any other text."""
     found: dict[str, str] = {}
     for element in _META.findall(document.source[:_LOOKED_AT]) if document.is_page else ():
         said = {

@@ -61,7 +61,10 @@ def add_parts(found: Outline, ruling: Ruling, tags: Sequence[Tag], message: Tag 
 
 
 def _tag(found: Outline, part: _Part, message: Tag | None, printed_number: str | None) -> None:
-    """Tag the piece added last with the earliest of its closing tags, or that of the message."""
+    """Tag the piece added last with the earliest of its closing tags, or else with that of the message.
+
+    Other brackets, and words behind the last, are noted.
+    """
     piece = found.pieces[-1]
     tag = min(part.closing, key=lambda tag: tag.day or date.max, default=message)
     others = [f"[{other.printed}]" for other in part.tags if other is not tag]
@@ -115,7 +118,7 @@ def _parts(text: str, ruling: Ruling, tags: Sequence[Tag]) -> Iterator[_Part]:
 
 
 def _groups(text: str, tags: Sequence[Tag]) -> list[list[Tag]]:
-    """Return adjacent brackets as groups."""
+    """Return the brackets in groups: only blanks and stops stand between those of one group."""
     groups: list[list[Tag]] = []
     for tag in tags:
         if groups and not text[groups[-1][-1].end : tag.start].strip(" .,;"):

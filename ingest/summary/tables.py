@@ -293,7 +293,7 @@ def _wiki_cells(printed: str) -> list[tuple[int, int]]:
 
 
 def _belongs(line: _Line, split: object, cells: Sequence[Cell], *, is_first: bool) -> bool:
-    """Return whether a line is a row of the table above, or continues one."""
+    """Return whether a line is a row of the table above, split like its head, or continues a row."""
     if not cells or (split is _at_bars) != (_BARRED.fullmatch(line.printed) is not None):
         return False
     is_parted = len(cells) > 1 or cells[0].column > 0

@@ -92,7 +92,7 @@ _KINDS = (Kind.RULING, Kind.ERRATUM)
 
 
 def without_withdrawn(found: Outline) -> None:
-    """Turn rulings that the document withdraws into noise."""
+    """Turn rulings that the document withdraws into noise; note what is taken back and isn't found."""
     gone: dict[int, str] = {}
     for place, piece in enumerate(found.pieces):
         if piece.kind not in _KINDS:
@@ -184,7 +184,10 @@ def _quoted_and_taken_back(found: Outline, place: int) -> int | None:
 
 
 def _is_of_same_thread(piece: Piece, other: Piece) -> bool:
-    """Return whether two messages have one author, and one subject but for words such as "Re:" and "CORRECTION:"."""
+    """Return whether two messages under different subjects belong together.
+
+    They have one author, and subjects that differ only in words such as "Re:" and "CORRECTION:".
+    """
     if piece.tag is None or other.tag is None or not (piece.place and other.place) or piece.place == other.place:
         return False
     subjects = {_BEFORE_SUBJECT.sub("", one.place[-1]).casefold() for one in (piece, other)}
@@ -231,7 +234,8 @@ def _is_withdrawn(words: str) -> bool:
 def _target(found: Outline, place: int, retraction: re.Match[str]) -> int | None:
     """Return the index of the latest earlier ruling with the withdrawn number, or None.
 
-    Prefers one under another title: a message that withdraws an item may print it anew.
+    First choice is one in the section that is named, then one under another title than this: a message that withdraws
+    an item may print it anew.
     """
     number = (retraction["taken"] or retraction["said"] or retraction["replaced"]).strip("()#")
     section = (retraction["section"] or "").lower()
@@ -260,7 +264,7 @@ def _sentence(words: str, match: re.Match[str]) -> str:
 
 
 def note_quoted_questions(found: Outline) -> None:
-    """Add the quoted question to each ruling with the same number, as a note."""
+    """Add the quoted question to each later ruling with the same number, as a note."""
     quoted: dict[str, tuple[int, str]] = {}
     bounds = [(start, end) for start, end, reason in found.noise if reason == QUOTED]
     bounds += [(piece.start, piece.end) for piece in found.pieces if found.text.startswith(">", piece.start)]
