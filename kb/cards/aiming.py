@@ -112,7 +112,7 @@ def _with_places(settled: DealTogether, act: DealTogether, last: int) -> DealTog
 
 
 def _is_of_tokens(act: Act) -> bool:
-    """Return whether an instruction speaks of the tokens that were created just before it."""
+    """Return whether an instruction speaks, by “it” or “that”, of the tokens that were created just before it."""
     done = act.acts if isinstance(act, AtEndOfTurn) and len(act.acts) == 1 else (act,)
     speaks = isinstance(done[0], Sacrifice | Exile | Destroy) if done != (act,) else isinstance(act, SetUp)
     return speaks and getattr(done[0], "what", None) in {Pronoun("it"), Pronoun("that")}
@@ -132,7 +132,10 @@ def _after_tokens(acts: tuple[Act, ...]) -> tuple[Act, ...]:
 
 
 def _check(said: Said | Activated | Triggered | Timed | Mode) -> None:
-    """Raise Unclear for a pronoun or X that refers to nothing."""
+    """Raise Unclear for a pronoun or amount that refers to nothing.
+
+    Also for an instruction of which it isn't clear whether it depends on a payment before it.
+    """
     if any(isinstance(act, IfDone | IfPaid | UnlessPaid) for act in said.acts[:-1]):
         raise Unclear("It isn't clear whether what comes afterwards depends on the payment.")
     if not _gives_amount(said) and any(_is_that_much(part) for part in parts_of(said.acts)):
@@ -286,26 +289,26 @@ def _with_targets_of(act: DealTogether, targets: Sequence[Target]) -> DealTogeth
 
 
 def _makes_mana(ability: Activated) -> bool:
-    """Return whether the ability adds mana when it resolves, not later."""
+    """Return whether an activated ability adds mana as it resolves; what is done later doesn't count."""
     now = tuple(act for act in ability.acts if not act.is_done_later)
     return any(isinstance(part, Act) and part.makes_mana for part in own_parts(now))
 
 
 def _adds_to_mana(ability: Triggered) -> bool:
-    """Return whether an ability adds to the mana for which a permanent is tapped."""
+    """Return whether an ability triggers as a permanent is tapped for mana, and adds mana."""
     adds = any(isinstance(part, Act) and part.makes_mana for part in own_parts(ability.acts))
     return adds and ability.on.kind == "tap for mana"
 
 
 def _is_upkeep_cost(ability: Timed) -> bool:
-    """Return whether the ability makes its controller pay at upkeep or suffer something."""
+    """Return whether an ability has its controller pay at upkeep or suffer something."""
     return ability.moment == "upkeep" and any(isinstance(act, UnlessPaid) and act.who == "you" for act in ability.acts)
 
 
 def another(target: Target, before: Sequence[Target]) -> Target:
-    """Return a target that follows others; if it is "another" target, it must differ from those.
+    """Return a target that follows others; if it says “another”, marked as one that must differ from those.
 
-    Raises Unclear if that makes no sense.
+    Raises Unclear if what “another” excludes isn't clear.
     """
     kind = target.filter
     if not before or kind is None or not {OTHER, AnotherCard()} & {*kind.walk()}:

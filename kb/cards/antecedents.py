@@ -31,7 +31,8 @@ def own_parts(value: object) -> Iterator[object]:
 def antecedents_after(known: dict[str, str], before: Sequence[Act], *, is_another_named: bool) -> dict[str, str]:
     """Return what pronouns mean in the last of some instructions, by word, without those that became ambiguous.
 
-    `known` is what they meant before these instructions.
+    `known` is what they meant before these instructions. “it” is ambiguous after an act on the source, and with “that”
+    after one on the host.
     """
     if is_another_named or (known.get("it") == "that" and any(map(_mentions_host, before))):
         return {word: who for word, who in known.items() if word not in {"it", "that"}}
@@ -84,7 +85,10 @@ def _names_a_player(on: Pattern) -> bool:
 
 
 def needs_permanent(acts: object) -> bool:
-    """Return whether instructions refer to their source in a way that makes sense only for a permanent."""
+    """Return whether instructions refer to their source as only a permanent's can.
+
+    By “other”, by returning it to a hand, by its size or mana value, or by a link.
+    """
     return any(
         part == OTHER
         or isinstance(part, DoToLinked)
@@ -108,7 +112,7 @@ def _all_parts(value: object) -> Iterator[object]:
 
 
 def _compares_with_others(part: object) -> bool:
-    """Return whether each of several objects, or an enchanted creature, is compared with the others."""
+    """Return whether a part compares each of several objects, or an enchanted creature, with the others."""
     if isinstance(part, SetUp):
         return part.what != "this" and OTHER in own_parts(part.changes)
     if not isinstance(part, Continuous) or part.affects == THIS:

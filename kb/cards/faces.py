@@ -59,7 +59,10 @@ class TypeLine(NamedTuple):
 
 
 def face_of_text(card: CardText) -> Face:
-    """Return the face of a card; if parsing failed, `unread` has the words from which it did."""
+    """Return the face of a card.
+
+    If its text can't be read completely, the face has as `unread` the words at which reading stopped.
+    """
     colors = frozenset(COLORS[letter] for symbol in symbols_of(card.mana_cost) for letter in symbol if letter in COLORS)
     colors |= frozenset(COLORS[letter] for letter in card.indicator if letter in COLORS)
     face = Face(card.name, frozenset(), colors=colors, cost=card.mana_cost)
@@ -194,7 +197,7 @@ def _loyalty(words: str) -> tuple[Keyword, ...]:
 
 
 def _changes_itself(ability: object) -> bool:
-    """Return whether an ability changes its own source without naming it, which an Aura can't mean."""
+    """Return whether an activated ability changes its own source, which an Aura can't mean."""
     return isinstance(ability, Activated) and any(isinstance(act, SetUp) and act.what == "this" for act in ability.acts)
 
 
@@ -221,7 +224,10 @@ def _parts(value: object) -> Iterator[object]:
 
 
 def _check_host(face: Face, abilities: Sequence[Ability]) -> None:
-    """Raise Unread for a mention of a host without one, or for calling a possible host a target."""
+    """Raise Unread for a mention of a host by a card that has none.
+
+    Also for an Aura that calls something a target and never mentions its host.
+    """
     speaks = any(part in (HOST, "host", "host's controller") for part in _parts(tuple(abilities)))
     is_attached = face.enchants is not None or "Equipment" in face.subtypes
     if speaks and not is_attached:
@@ -312,7 +318,7 @@ def _check_x(said: object, mana: str, besides: object = None) -> None:
 
 
 def _uses_x(said: object) -> bool:
-    """Return whether a value contains X."""
+    """Return whether a value has an X announced for its own source in it, at any depth."""
     if isinstance(said, Amount):
         return (said.kind, said.of) == ("x", "this")
     if isinstance(said, PreventNextDamage):  # what is done then tells of how much was prevented

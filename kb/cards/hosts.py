@@ -22,5 +22,5 @@ def with_host_for_target(value: Any) -> Any:  # noqa: ANN401  (a value of any ki
 
 
 def says_target_for_host(value: object) -> bool:
-    """Return whether a value contains a reference that only an Aura can make."""
+    """Return whether a value contains, at any depth, “target” for a host, which only an Aura's text can mean."""
     return value == TARGET_AS_HOST or (isinstance(value, tuple) and any(map(says_target_for_host, value)))

@@ -44,7 +44,7 @@ def linked(abilities: tuple[Ability, ...], words: str, other_text: str = "") -> 
 
 
 def linked_to(before: tuple[Ability, ...], further: tuple[Ability, ...], words: str) -> tuple[Ability, ...]:
-    """Return abilities with those of a further text, linked if the latter refers to what only the earlier ones do."""
+    """Return abilities followed by those of a further text, linked if the latter refer to what only the former do."""
     both = (*before, *further)
     for name in LINKS:
         is_open = any(_refers_to_linked(one, name) for one in further) and not any(

@@ -69,7 +69,10 @@ def _name(kind: type) -> str:
 
 @cache
 def _constructor(name: str) -> Callable[[Parsed], object]:
-    """Return what builds a value from its parts: tuple, frozenset, or a class of the engine. Raises Unreadable."""
+    """Return what builds a value from its parts: tuple, frozenset, or a class of the engine's positions, by its name.
+
+    Raises Unreadable for any other name.
+    """
     if name in {_TUPLE, _SET}:
         return tuple if name == _TUPLE else frozenset
     module, _, kind = name.partition(":")

@@ -117,7 +117,10 @@ class Tables:
         yield len(words), len(self._terminals), ""
 
     def _token(self, words: str, place: int) -> tuple[int, int]:
-        """Return the number of the symbol at a position, and where it ends. Raises UnreadableWords if there is none."""
+        """Return the number of the symbol at a position, and where it ends.
+
+        Whole words come before patterns. Raises UnreadableWords if there is none.
+        """
         for symbol, form in self._by_letter.get(words[place], self._by_letter[""]):
             if isinstance(form, str):
                 end = place + len(form)

@@ -99,7 +99,7 @@ def without_your_control(kind: Filter) -> Filter:
 
 
 def with_your_control(kind: object) -> Iterator[object]:
-    """Invert ``without_your_control``: yield the filter with "you control" added."""
+    """Invert ``without_your_control``: yield a filter with "you control" added; nothing for another value."""
     if isinstance(kind, Filter):
         yield both(*kind.parts, YOURS) if isinstance(kind, AllOf) and kind.parts else both(kind, YOURS)
 

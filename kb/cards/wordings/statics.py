@@ -69,7 +69,10 @@ _MATTERS = frozenset({"described", "graveyard", "hand", "counters", "basic land 
 
 
 def _constant_changes(changes: tuple[Change, ...]) -> tuple[Change, ...]:
-    """Return the changes unchanged. Raises Unclear if an amount in them could change while it is counted."""
+    """Return the changes unchanged.
+
+    Raises Unclear if a counted amount in them could change while it is counted.
+    """
     sizes: list[Parsed] = [change.value for change in changes if change.kind == "add size"]
     for half in (half for size in sizes for half in size if isinstance(half, Amount) and half.kind != "x"):
         if half.kind not in _MATTERS or half.of not in {"this", "you", "each player"}:
