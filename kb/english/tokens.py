@@ -130,7 +130,7 @@ def _end_of_quotation(words: str, place: int) -> int:
 
 
 def _begins_with_a_word(words: str, place: int, openings: Container[str]) -> bool:
-    """Return whether a sentence begins here with one of the openings or a number in words."""
+    """Return whether a sentence begins here with one of the openings, a number in words or a function word."""
     first = words[place:].partition(" ")[0].lower().rstrip(",")
     return _is_first(words, place) and (first in openings or first in NUMBERS or first in FUNCTION_WORDS)
 

@@ -264,7 +264,7 @@ def _clauses_in_turn(parsed: tuple[Acts, Acts]) -> Acts:
 
 
 def things_in(value: object) -> Iterator[Thing]:
-    """Yield the things and players in a value, in order."""
+    """Yield the things in a value, in order; a player counts if it is given as a thing."""
     if isinstance(value, Thing):
         yield value
     for part in value if isinstance(value, tuple) and not isinstance(value, Thing) else ():

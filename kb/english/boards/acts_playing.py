@@ -473,7 +473,10 @@ class Said:
             self._add(detail)
 
     def _add(self, detail: Any) -> None:  # noqa: ANN401  (a detail, or when it is)
-        """Add a detail. Raises NoValue if it contradicts another."""
+        """Add a detail.
+
+        Raises NoValue if it contradicts another, or says the same field twice.
+        """
         match detail:
             case Paying(cost=cost):
                 self.costs.append(cost)

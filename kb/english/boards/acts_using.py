@@ -133,7 +133,10 @@ def _is_one(thing: Thing | Several) -> bool:
 
 
 def _regenerated(said: tuple[Thing, Details]) -> Acts:
-    """Return the act of regenerating a permanent. Raises NoValue for details that can't apply to it."""
+    """Return the acts of regenerating a permanent, with its costs.
+
+    Raises NoValue for targets, an X and other details that can't apply to it.
+    """
     of = Said(*said)
     if of.targets or of.way or of.x is not None or of.mode or of.effect or of.kicks:
         raise NoValue

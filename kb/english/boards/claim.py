@@ -129,7 +129,10 @@ def claims(words: str, *means: Any, example: str = "") -> None:  # noqa: ANN401 
 
 
 def _add_example(example: str, means: tuple[Parsed, ...]) -> None:
-    """Add an example, with the description of its claims; nothing if the example is empty."""
+    """Add an example to EXAMPLES with the description of its claim's class; nothing if the example is empty.
+
+    The description of a negated claim begins with “This isn't so”.
+    """
     if example:
         is_denied = isinstance(means[0], Not)
         said = (type(means[0].claim if is_denied else means[0]).__doc__ or "").partition("\n")[0]

@@ -57,7 +57,10 @@ def _whole(found: re.Match[str], words: str, everything: str, players: frozenset
 
 
 def _without_players(name: str, players: frozenset[str]) -> str:
-    """Return a name up to the first player's name after its first word, with which something else begins."""
+    """Return a name up to the first player's name behind its first word, where something else begins.
+
+    Words in small letters before that, a full stop and “'s” are cut off, too.
+    """
     words = name.split(" ")
     last = next(
         (place for place, word in enumerate(words) if place and re.split(r"['’]", word)[0] in players), len(words)

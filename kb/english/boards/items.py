@@ -124,7 +124,7 @@ def _without_renamings(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
 
 
 def _before(one: Described) -> tuple[Trait, ...]:
-    """Return the traits of a described thing that are written before the name."""
+    """Return the traits of a described thing that are written before its name: states, size and words."""
     last = len(one.words) - 1
     return (
         *(("states", state) for state in one.states if state != "new"),
