@@ -124,7 +124,10 @@ def those_named(name: str, number: int | None, known: Collection[str]) -> list[s
 
 
 def has_just_gone(game: Game, names: Names, zone: str) -> bool:
-    """Return whether an effect, not the story, moved all of these last, from the battlefield to a zone; record that."""
+    """Return whether an effect, not the story, moved all of these last, from the battlefield to a zone.
+
+    The answer is noted as how the sentence was read.
+    """
     found = [game.labelled(name) for name in names]
     steps = [(step.what, step.rules) for step in game.position.steps()]
     last = {

@@ -79,7 +79,10 @@ def has_assigned(outcome: Outcome, claim: claimed.Assigned) -> bool:
 
 
 def has_assigned_shares(position: Position, name: str, shares: frozenset[tuple[str, int]]) -> bool:
-    """Return whether a creature has divided its combat damage into these shares, or a player that of any creature."""
+    """Return whether a creature divided its combat damage into these shares.
+
+    For a player's name, whether that player divided any creature's damage so.
+    """
     dividers: dict[str, str] = {}
     for what in position.happenings():
         if isinstance(what, DividesDamageOf):

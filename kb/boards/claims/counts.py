@@ -14,7 +14,7 @@ from kb.english.boards.claim import Claims, Thing
 
 
 def matches_kind(thing: Object, traits: Traits, kind: claimed.Kind) -> bool:
-    """Return whether an object has this name or is of this kind, in the singular or plural."""
+    """Return whether an object has this name, or is of this kind with these keywords, in the singular or plural."""
     if not all(traits.has(keyword) for keyword in kind.keywords):
         return False
     words = tuple(word for word in kind.words if word != "token")

@@ -93,7 +93,7 @@ def _died(outcome: Outcome) -> set[str]:
 
 @checks(claimed.Sacrificed)
 def has_sacrificed(outcome: Outcome, claim: claimed.Sacrificed) -> bool:
-    """Return whether the player sacrificed the object, under their control when it left."""
+    """Return whether the player sacrificed the object, and it was under their control as it left."""
     left = [has for thing, has in outcome.position.gone.values() if thing.label == claim.thing.name]
     sacrificed = any(move.cause == "sacrificed" for move in moves(outcome, claim.thing, "battlefield"))
     return sacrificed and any(has.controller == claim.player for has in left)
@@ -112,7 +112,7 @@ def has_discarded_cards(outcome: Outcome, claim: claimed.DiscardedCards) -> bool
 
 
 def _discarded(outcome: Outcome, player: str) -> list[str]:
-    """Return the names of the cards that a player discarded, in order."""
+    """Return the names of the cards that a player discarded, in order, wherever they went."""
     told = [one for one in outcome.position.happenings() if isinstance(one, Moves)]
     thrown = [
         one.thing for one in told if one.origin == "hand" and (one.destination == "graveyard" or one.cause == DISCARDED)

@@ -14,7 +14,7 @@ def outcome(game: Game) -> tuple[str, ...]:
 
 
 def permanent_in_words(game: Game, thing: Object) -> str:
-    """Return a permanent's characteristics in words, with all effects applied."""
+    """Return a permanent's characteristics in words, all effects applied: types, size, marks, and tapped if it is."""
     traits = game.traits(thing.id)
     supertypes = traits.supertypes | ({"legendary"} if "Legend" in traits.subtypes else set())
     what = " ".join([*sorted(supertypes), *sorted(traits.types)])
@@ -33,7 +33,7 @@ def marks(game: Game, thing: Object) -> list[str]:
 
 
 def abilities_of(traits: Traits) -> list[str]:
-    """Return an object's keywords and restrictions in words."""
+    """Return an object's keywords and restrictions in words, each sorted: “flying”, “can't block”."""
     return [
         *sorted(ability.name for ability in traits.abilities if isinstance(ability, Keyword)),
         *sorted(str(one) if isinstance(one, Limit) else f"can't {one}" for one in traits.restrictions),

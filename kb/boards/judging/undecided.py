@@ -37,7 +37,7 @@ class Made(NamedTuple):
 
     @property
     def answer(self) -> Answer:
-        """Return the answer that makes this choice, with a general question for a plain "may" or "choose"."""
+        """The answer that makes this choice, with a general question for a plain "may" or "choose"."""
         words, option = self.question.words, "nothing" if self.option == "" else self.option
         if words in _MAY:
             return Answer(self.player, MAY, option)

@@ -105,9 +105,9 @@ def _own_name(game: Game, player: str, name: str) -> str:
 
 
 def _controller(game: Game, asked: AnyQuestion, chosen: Chosen) -> str:
-    """Return the player who will be asked about something: its controller, or that of the copy being made.
+    """Return the player who will be asked about something: its controller, or that of the copy on top of the stack.
 
-    Raises IllegalAnswer if nothing is making a copy.
+    Raises IllegalAnswer if a copy is asked about and nothing is on the stack.
     """
     name = asked.about
     if asked.words != WHAT_TARGETS.words or (name and not name.startswith("the copy of ")):

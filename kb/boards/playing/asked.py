@@ -116,7 +116,10 @@ def foretelling(game: Game) -> Frames:
 
 
 def is_response_next(game: Game, openings: Collection[str] = (RESPONSE, HOLDING)) -> bool:
-    """Return whether the next sentence that isn't stored as an answer yet is said in response, or opens like this."""
+    """Return whether the next sentence of the story that does something opens with one of these openings.
+
+    Sentences that only store answers are passed over.
+    """
     coming = next((frame for frame in game.position.agenda if isinstance(frame, Tell)), None)
     acts = [act for act in acts_in(coming) if not isinstance(act, Answering)] if coming is not None else []
     return bool(acts) and opening_of(acts[0]) in openings

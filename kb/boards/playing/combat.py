@@ -175,7 +175,10 @@ def nobody_blocks(game: Game) -> None:
 
 
 def _declare_no_blockers(game: Game, player: str) -> None:
-    """Declare no blockers. Raises IllegalAnswer if the player isn't attacked, or all attackers are blocked."""
+    """Declare no blockers; do nothing if all attackers have left combat.
+
+    Raises IllegalAnswer if the player isn't attacked, or all attackers are blocked.
+    """
     if not game.position.combat.attackers and player != game.position.turn.active and _attackers_have_left(game):
         return
     if not game.position.combat.attackers or player != game.defender:
@@ -186,7 +189,7 @@ def _declare_no_blockers(game: Game, player: str) -> None:
 
 
 def _attackers_have_left(game: Game) -> bool:
-    """Return whether creatures attacked this turn but combat damage was never dealt, as all of them left combat."""
+    """Return whether creatures attacked this turn and combat is over, though no combat damage was dealt."""
     return (
         game.position.turn.phase == "main"
         and not game.position.combat.has_fought
@@ -217,7 +220,10 @@ def first_strike_damage_is_assigned(game: Game) -> None:
 
 
 def _was_assigned_as_told(game: Game) -> bool:
-    """Return whether the story told that first-strike damage is assigned, and not yet that it is dealt."""
+    """Return whether the story said that first-strike damage is assigned, and hasn't said yet that it is dealt.
+
+    False if no first-strike damage was assigned in this combat.
+    """
     before = (plain(act) for one in game.position.story.sentences[-2::-1] for act in reversed(acts_in(one)))
     rounds = acts_combat.FirstStrikeDamageIsAssigned | acts_combat.FirstStrikeDamageIsDealt
     last = next((act for act in before if isinstance(act, rounds)), None)
@@ -231,7 +237,7 @@ def _check_first_round(game: Game) -> None:
 
 
 def has_first_round(game: Game) -> bool:
-    """Return whether the first of two rounds of combat damage is still to come."""
+    """Return whether a creature in combat has first or double strike, and no combat damage has been dealt yet."""
     fighting = {thing for attacker, blockers in game.position.combat.attackers for thing in (attacker, *blockers)}
     traits = [game.traits(thing) for thing in fighting if game.exists(thing)]
     combat = game.position.combat
@@ -271,7 +277,7 @@ def assigns_damage(game: Game, name: str) -> None:
 
 
 def has_just_assigned(game: Game, name: str) -> bool:
-    """Return whether the object of this name has assigned combat damage in this combat."""
+    """Return whether the object of this name has assigned damage since the last attackers were declared."""
     told = list(game.position.happenings())
     begun = max((place for place, what in enumerate(told) if isinstance(what, Attacks)), default=0)
     return any(isinstance(what, Assigns) and what.thing == name for what in told[begun:])
@@ -359,7 +365,7 @@ def has_assigned(game: Game, name: str, shares: tuple[tuple[int, Thing], ...]) -
 
 @does(acts_combat.HasAssignedAll)
 def has_assigned_all(game: Game, name: str, target: str) -> None:
-    """Raise IllegalAnswer unless the creature has assigned all its combat damage to this creature or player."""
+    """Raise IllegalAnswer unless the creature last assigned its combat damage to this creature or player alone."""
     told = [what for what in game.position.happenings() if isinstance(what, Assigns) and what.thing == name]
     if not told or {label for label, amount in told[-1].division if amount} != {target}:
         raise IllegalAnswer(f"{name} hasn't assigned all its damage to {target}.")

@@ -120,7 +120,7 @@ def _next_acts(game: Game) -> Iterator[Told]:
 
 
 def _cost_fits(cost: Cost, told: Told) -> bool:
-    """Return whether a cost contains what the story says was paid or given up."""
+    """Return whether a cost contains what the story says was paid, as mana or life, or given up."""
     if isinstance(told, acts_looking.HasJustGiven):
         return any(act.gives_up == told.how for act in cost.acts)
     paid = told.cost if isinstance(told, acts_looking.HasJustPaid) else ""

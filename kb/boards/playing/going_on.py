@@ -128,7 +128,11 @@ def has_got(game: Game, player: str, mana: str) -> None:
 
 @does(acts_combat.IsntBlocked)
 def isnt_blocked(game: Game, name: str, player: str) -> None:
-    """Declare no more blockers. Raises IllegalAnswer unless this is the only attacker without a blocker."""
+    """Declare no more blockers.
+
+    Raises IllegalAnswer unless this is the only attacker without a blocker, and the player, if one is named, is
+    attacked.
+    """
     attacker = thing(game, name).id
     unblocked = [one for one, blockers in game.position.combat.attackers if not blockers]
     if attacker not in unblocked or player not in {"", game.defender}:

@@ -256,7 +256,7 @@ def _once_settled(game: Game, act: Act | Answering, where: Where) -> Frames:
 
 
 def _follows_a_pass(game: Game, act: Act | Answering) -> bool:
-    """Return whether something waits, and a player passes priority or plays after another who has just passed it."""
+    """Return whether something is on the stack, and a player passes, or plays after another who has just passed."""
     if not game.position.stack or not isinstance(act, Playing | Passes):
         return False
     return isinstance(act, Passes) or isinstance(_last_told(game, (Answering, LeavesMana)), Passes)
@@ -332,7 +332,7 @@ def _in_response(frame: Frame) -> Frame:
 
 
 def _is_done_now(frame: Frame) -> bool:
-    """Return whether a frame of the story may come while combat damage waits to be dealt."""
+    """Return whether a frame of the story may come while combat damage waits to be dealt: all its acts may."""
     return isinstance(frame, Tell | Take) and all(
         isinstance(plain(act), _WHILE_IT_WAITS) and not isinstance(plain(act), EverythingResolves)
         for act in acts_in(frame)
@@ -362,7 +362,7 @@ def _last_told(game: Game, passed: Kinds) -> Act | Answering | None:
 
 
 def _is_blocked_and_unfought(game: Game) -> bool:
-    """Return whether blockers have been declared and nothing waits on the stack before combat damage."""
+    """Return whether blocks are declared, combat damage is still to come, and the stack is empty."""
     position = game.position
     is_declared = position.combat.has_blocks or position.combat.is_blocking_over
     return position.is_damage_to_come and is_declared and not position.stack
@@ -398,7 +398,10 @@ def _tells_resolving(act: Act | Answering) -> bool:
 
 
 def _needs_no_resolving(game: Game, act: Act | Answering) -> bool:
-    """Return whether an act is played without resolving anything: an answer, or further attackers or blockers."""
+    """Return whether an act is played without first resolving the stack.
+
+    It is an answer, something paid, or part of what is under way: attackers, blockers or shares of damage.
+    """
     combat = game.position.combat
     is_blocking = combat.has_blocks and not combat.is_blocking_over
     is_attacking = bool(combat.attackers) and not combat.has_blocks and ALL_ATTACKERS not in combat.declared
@@ -420,7 +423,7 @@ def _spell_cast(game: Game, act: Act | Answering) -> tuple[Object, Names] | None
 
 
 def _targets_a_spell(game: Game, act: Act | Answering) -> bool:
-    """Return whether an act casts a card that targets only spells, on a spell on the stack."""
+    """Return whether an act casts a card all of whose targets are spells, with one target, a spell on the stack."""
     if (cast := _spell_cast(game, act)) is None or len(cast[1]) != 1:
         return False
     spell, face = game.labelled(cast[1][0]), cast[0].face
@@ -501,7 +504,10 @@ def _name_resolving(act: Act | Answering) -> str | None:
 
 
 def _is_interrupt(game: Game, act: Act | Answering) -> bool:
-    """Return whether a response is an interrupt of the spell being cast, on a day that has interrupts."""
+    """Return whether a response is an interrupt of the spell being cast, on a day that has interrupts.
+
+    It must not target only permanents.
+    """
     cast = _spell_cast(game, act) if game.position.stack else None
     if cast is None or "interrupt" not in cast[0].face.types or not game.law(interrupts).types:
         return False
@@ -682,7 +688,10 @@ def respond(game: Game, told: Act | Answering, where: Where) -> None:
 
 
 def _must_wait(game: Game, player: str) -> bool:
-    """Return whether a player can't act yet because another player has priority and must play something first."""
+    """Return whether a player can't act yet.
+
+    The active player still has something to do in this phase, and the stack is empty.
+    """
     position = game.position
     is_due = any(waiting.moment == IN_THIS_PHASE for waiting in position.waiting)
     return is_due and not position.stack and player in position.players and player != position.turn.active

@@ -250,7 +250,7 @@ def animates(game: Game, player: str, name: str) -> None:
 
 
 def _makes_a_creature(act: Act) -> bool:
-    """Return whether an instruction makes the source a creature."""
+    """Return whether an instruction makes the source a creature, as that of an animated land does."""
     if not isinstance(act, SetUp) or act.what != "this":
         return False
     became = [change.value for change in act.changes if isinstance(change.value, Becoming)]

@@ -81,7 +81,10 @@ def _is_playing(game: Game, act: Act | Answering) -> bool:
 
 
 def _after_combat_damage(game: Game, act: Act | Answering) -> Frames:
-    """Return the frames to the main phase after combat, if an act needs it; otherwise none."""
+    """Return the frames to the main phase after combat, if an act needs it; otherwise none.
+
+    An act at any time needs it too if nothing may be played before combat is over.
+    """
     is_before = not game.position.combat.attackers and not game.position.combat.has_no_attack
     if is_before or game.position.is_damage_to_come or not _is_playing(game, act):
         return ()
@@ -92,7 +95,7 @@ def _after_combat_damage(game: Game, act: Act | Answering) -> Frames:
 
 
 def _is_attack_by_next_player(game: Game, act: Act | Answering) -> bool:
-    """Return whether an act is an attack by the player whose turn comes next."""
+    """Return whether an act is an attack by the player whose turn comes next; of several attackers the first counts."""
     if not isinstance(act, _ATTACKING):
         return False
     first = game.labelled(fields_by_name(game, act)[0][0]) if isinstance(act, AttackTogether) else None
@@ -100,7 +103,7 @@ def _is_attack_by_next_player(game: Game, act: Act | Answering) -> bool:
 
 
 def _is_main_phase_only(game: Game, act: Act | Answering) -> bool:
-    """Return whether an act is legal only in a main phase."""
+    """Return whether an act is legal only in a main phase, by its kind or by the card that it casts or uses."""
     if isinstance(act, tuple(IN_A_MAIN_PHASE)):
         return True
     card = _card(game, act)
@@ -112,7 +115,7 @@ def _is_main_phase_only(game: Game, act: Act | Answering) -> bool:
 
 
 def _has_sorcery_speed(game: Game, source: Object) -> bool:
-    """Return whether all abilities of a permanent can be used only when its controller could cast a sorcery."""
+    """Return whether a permanent has abilities, all usable only when its controller could cast a sorcery."""
     if source.zone != "battlefield":
         return False
     found = usable(game, source)

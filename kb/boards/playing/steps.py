@@ -176,7 +176,10 @@ def next_turn_begins(game: Game) -> None:
 
 @does(acts_turns.UpkeepBegins)
 def upkeep_begins(game: Game, player: str) -> None:
-    """Go to a player's upkeep. If it isn't their turn yet, their next turn begins first."""
+    """Go to a player's upkeep, of this turn if it is still to come, else of their next turn.
+
+    Do nothing if it has just begun without being told.
+    """
     if game.position.turn.active == player and game.position.turn.phase == "upkeep" and came_untold(game, "upkeep"):
         return
     if game.position.turn.active != player or game.position.turn.phase not in ("untap", "beginning"):
@@ -211,7 +214,7 @@ def main_begins(game: Game, player: str) -> None:
 
 
 def begin_with_main(game: Game) -> bool:
-    """Begin the first main phase if the story begins in it and anything triggers; return whether it begins now."""
+    """Begin the first main phase if the story begins in it and anything triggers; return whether it begins anew."""
     turn = game.position.turn
     if turn.phase != "main" or game.position.is_combat or game.position.combat.has_fought:
         return False
@@ -289,7 +292,10 @@ def becomes_only(game: Game, name: str, words: str) -> None:
 
 @does(acts_doing.PutsAsCopy)
 def is_put_as_copy(game: Game, player: str, name: str, original: str) -> None:
-    """Put a card onto the battlefield as a copy of a permanent. Raises IllegalAnswer if that isn't possible."""
+    """Put a card onto the battlefield as a copy of a permanent, by its own text or by the story alone.
+
+    Raises IllegalAnswer if that isn't possible.
+    """
     card, copied = thing(game, name), _copied(game, original)
     if card.zone == "battlefield":
         raise IllegalAnswer(f"{card.label} is already on the battlefield.")

@@ -181,7 +181,7 @@ def phase_ends(game: Game, which: str) -> None:
 
 
 def _end_step_of_combat(game: Game) -> None:
-    """End the current step of combat; after all combat damage, go to the end of combat step."""
+    """End the current step of combat; after combat damage, go to the end of combat step, and from there on."""
     combat = game.position.combat
     if combat.is_ending:
         game.then(CombatDamage())
@@ -226,7 +226,7 @@ def is_a_block(game: Game) -> None:
 
 
 def _may_block(game: Game) -> bool:
-    """Return whether the defending player controls an untapped creature."""
+    """Return whether the defending player controls an untapped creature, whatever forbids it to block."""
     untapped = [game.traits(thing.id) for thing in game.battlefield() if not thing.tapped]
     return any("creature" in traits.types and traits.controller == game.defender for traits in untapped)
 

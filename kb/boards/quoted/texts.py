@@ -157,7 +157,10 @@ def read_spell(face: Face, text: str, where: str) -> Face:
 
 @lru_cache(maxsize=REMEMBERED)
 def _face(face: Face, words: str) -> Face:
-    """Return a spell with the effect of a text. Raises NotRead."""
+    """Return a spell's face with the effect of a text, read with its name or without.
+
+    Raises NotRead, with what of the text isn't understood.
+    """
     line = " ".join(sorted(face.types)).title()
     text = _card_style(words).replace(_PARAGRAPH, "\n")
     stopped = ""

@@ -120,7 +120,7 @@ def _check_modelled(types: Iterable[str]) -> None:
 
 
 def _check_types(types: frozenset[str], supertypes: frozenset[str], words: str) -> None:
-    """Raise BadScenario for types that no card has together."""
+    """Raise BadScenario if no card type is named, or types are named that no card has together."""
     if not types:
         raise BadScenario(f"“{words}” doesn't name a card type.", remedy=f"The card types are {', '.join(TYPES)}.")
     if types.intersection(SPELLS) and len(types - _BESIDE_SPELLS) > 1:

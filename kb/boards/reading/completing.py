@@ -59,7 +59,10 @@ def _names(kind: str, scenario: Scenario | None) -> Names:
 
 
 def _completion(beginning: str, kind: str, names: Names) -> Completion:
-    """Return the completion of a sentence for one kind."""
+    """Return how a sentence can go on as one of this kind.
+
+    It has the words that may follow, others for its last word, and similar examples.
+    """
     start, before = KINDS[kind].start, beginning.rpartition(" ")[0]
     last = beginning[len(before) :].strip()
     expected = _expected(start, beginning, names)

@@ -78,7 +78,7 @@ class KeptCard:
 
     @property
     def says(self) -> str:
-        """Return the exception in a few words."""
+        """The exception in a few words: a text of the format's own, or wordings of a day."""
         if self.as_of is None:
             return f"a text of its own for {self.name}"
         return f"{self.name or 'all cards'} as worded on {day_in_words(self.as_of)}"
@@ -149,7 +149,10 @@ class Format:
         return self.keeping(self.keeps).wording(card.wording for card in self.cards)
 
     def is_called(self, name: str) -> bool:
-        """Return whether a name, or a file's path, means this format; a packaged format's names mean only that."""
+        """Return whether a name, or a file's path, means this format.
+
+        A name of a packaged format means only that one.
+        """
         owner = next((one for one in packaged_formats() if name.casefold() in _names_of(one)), None)
         if owner is not None or self in packaged_formats():
             return owner == self
@@ -434,14 +437,17 @@ def _check_together(kept: Kept, keeps: tuple[Kept, ...], base: date) -> None:
 
 
 def _is_same_on(slug: str, day: date, base: date) -> bool:
-    """Return whether a rule says the same on two days."""
+    """Return whether a rule was in force on both days and said the same."""
     rule = next(rule for rule in all_rules() if rule.slug == slug)
     then, now = rule.on(day), rule.on(base)
     return then is not None and now is not None and then.what is now.what
 
 
 def _are_of_one_day(kept: Kept, other: Kept) -> bool:
-    """Return whether two exceptions that need each other fit: same day, or a house rule and what it names."""
+    """Return whether two exceptions that need each other fit together.
+
+    They do if the other says what it said on this one's day, or if one is a house rule and names the other.
+    """
     if kept.is_house_rule or other.is_house_rule:
         return kept.rule.slug in other.entry.together or other.rule.slug in kept.entry.together
     then = other.rule.on(kept.entry.since)
@@ -459,7 +465,7 @@ def _stated(entries: object, where: Place) -> Iterator[Stated]:
 
 
 def _check_keys(entry: JsonObject, known: set[str], where: Place) -> None:
-    """Raise BadFormat for an unknown key."""
+    """Raise BadFormat for an unknown key, or one that belongs to the format and not to this table."""
     for key in entry:
         if key not in known and key in _KEYS:
             raise BadFormat(

@@ -146,7 +146,7 @@ class _Reader:
         return None
 
     def _enter_table(self, keys: Path) -> Path:
-        """Enter the table of a heading, and return its path."""
+        """Enter the table of a heading and return its path, with its place in each list of tables."""
         path: Path = ()
         for number, key in enumerate(keys, 1):
             path += (key,)

@@ -128,7 +128,7 @@ def _expected_in_words(expected: Collection[str]) -> str:
 def _not_understood(kind: Kind, words: str, names: Names, where: Place, stopped: UnreadableWords) -> BadScenario:
     """Return the error for a sentence that can't be parsed: up to where it can, and similar examples.
 
-    `stopped` is the grammar's error.
+    `stopped` is the grammar's error. Raises BadScenario itself if a player stands where an object must.
     """
     nearest = similar_examples(kind, words[: stopped.place], words, names)
     if (player := _player_as_thing(kind, words, names)) is not None:

@@ -221,7 +221,7 @@ def _scenario(entry: JsonObject, where: Place, *, reads_files: bool) -> Scenario
 
 
 def _check_extent(entry: JsonObject, where: Place) -> None:
-    """Raise BadScenario for too many or too long sentences to play within seconds."""
+    """Raise BadScenario if there are too many sentences, days or claims, or one too long, to play within seconds."""
     for key in ("setup", "play"):
         if len(said := _texts(entry, key, where)) > _MOST_SENTENCES:
             raise BadScenario(
@@ -286,7 +286,10 @@ def _whens(entries: list[JsonObject], where: Place, about: tuple[str, ...], over
 
 
 def _days(value: object, where: Place) -> list[date]:
-    """Return the day or days of a claim. Raises BadScenario for anything else."""
+    """Return the day or days of a claim.
+
+    Raises BadScenario for anything else, a day that doesn't exist, and the same day twice.
+    """
     given = value if isinstance(value, list) else [value]
     in_json = is_json(where.text)
     found = [_day_in_text(day) for day in given]

@@ -81,7 +81,10 @@ def face_described(game: Game, one: Described) -> Face:
 
 
 def _without_text(game: Game, one: Described) -> Face:
-    """Return a face with everything described but its text. Raises BadScenario for types that no card has."""
+    """Return a face with everything described but its text; without any type for a card of which nothing is said.
+
+    Raises BadScenario for types that no card has.
+    """
     name = one.printed or printed_name(one.name)
     kinds = " ".join(word for word in one.words if word not in _NO_TYPES)
     if (kind := kinds.removeprefix("basic ")) in BASIC_LAND_TYPES and "nonbasic" not in one.words:
@@ -134,7 +137,10 @@ def enchanted(description: str) -> Any:  # noqa: ANN401  (a filter)
 
 
 def _enchanted_unsaid(game: Game, one: Described, text: str) -> str:
-    """Return in words what an Aura enchants that doesn't say so: by its text, or by what it is attached to."""
+    """Return in words what an Aura enchants whose text doesn't say “Enchant …”.
+
+    It follows from the text, or from what it is attached to; otherwise it is a creature.
+    """
     if (told := _HOST_TOLD.search(text)) is not None:
         return told[1]
     host = game.labelled(one.host) if one.host else None

@@ -86,7 +86,7 @@ def _description(one: Described) -> str:
 
 
 def _is_sized(card: Object) -> bool:
-    """Return whether an object has a size, or needs none."""
+    """Return whether an object has a size, or needs none: it isn't just a creature, or it is face down."""
     return card.face.power is not None or card.face.types != {"creature"} or card.way == FACE_DOWN
 
 

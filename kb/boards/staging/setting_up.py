@@ -37,7 +37,7 @@ class Unsized(NamedTuple):
 
 
 def check_size(game: Game, card: Unsized, where: Place) -> None:
-    """Raise BadScenario if no sentence has set a creature's size."""
+    """Raise BadScenario if a creature, unless it has left, has no size that a sentence or its own text sets."""
     thing = game.labelled(card.label)
     if thing is not None and thing.face.power is None and thing.face.size_from is None:
         raise BadScenario(f"{where}: the size of {card.label} isn't given.", remedy=f"Say “{card.label} is a 2/2”.")

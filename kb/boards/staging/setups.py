@@ -81,7 +81,7 @@ def for_all_of_kind(game: Game, setup: AllOfKind) -> list[Setup]:
 
 
 def _check_players(game: Game, setup: Setup) -> None:
-    """Raise BadScenario if a setup names an unknown player."""
+    """Raise BadScenario if a setup names an unknown player as its player, owner or answerer."""
     players = game.position.players
     named = [getattr(setup, field) for field in ("player", "owner") if field in setup.fields]
     named += players_in(setup.answers) if isinstance(setup, Answered) else ()

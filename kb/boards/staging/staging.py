@@ -102,7 +102,7 @@ def _stage(scenario: Scenario, game: Game) -> None:
 
 
 def _says_whose_turn(setup: Setup) -> bool:
-    """Return whether one setup sentence says whose turn it is, or who plays first, as the story begins."""
+    """Return whether one value of a setup says whose turn it is, or who plays first."""
     return isinstance(setup, WhoseTurn | PlaysFirst) or (isinstance(setup, BeginsIn) and bool(setup.player))
 
 

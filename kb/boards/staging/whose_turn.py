@@ -69,6 +69,6 @@ def _active_player_for(game: Game, act: Act | Answering) -> str | None:
 
 
 def _needs_own_turn(card: Object) -> bool:
-    """Return whether nothing on a card lets it be cast or played in another player's turn."""
+    """Return whether a card in hand has no flash and no type that may be played in another player's turn."""
     is_quick = any(getattr(own, "name", "") == "flash" for own in card.face.abilities)
     return card.zone == "hand" and bool(card.face.types) and not (is_quick or card.face.types & _AT_ANY_TIME)

@@ -83,7 +83,7 @@ def steps_in_words(position: Position, book: Rulebook, start: Position | None = 
 
 
 def is_from_story(names: Sequence[str]) -> bool:
-    """Return whether a step comes from the story itself, or only from cards made up for it."""
+    """Return whether a step, by the names of its rules, comes from the story, or only from cards made up for it."""
     return STORY in names or (bool(names) and not any(map(_rule_or_card, names)))
 
 
@@ -142,7 +142,10 @@ def _applied_on(rule: AnyChronicle, day: date, overlay: str | None) -> Applied |
 
 
 def _applied_under(rule: AnyChronicle, book: Rulebook) -> Applied | None:
-    """Return a rule's entry in force under a rulebook, or None; for a card not yet printed, its first entry."""
+    """Return a rule's entry in force under a rulebook, with its last quotation, or None if there is none.
+
+    For a card not yet printed, it is its first entry.
+    """
     in_force = book.in_force(rule) or (rule.entries[0] if _is_card(rule) else None)
     if in_force is None:
         return None

@@ -149,7 +149,7 @@ def sentence_for(family: str, values: tuple[Parsed, ...], names: Names) -> str |
 
 
 def _names(entry: JsonObject, values: list[Said]) -> dict[str, Names]:
-    """Return the names that each kind of sentence can use, as far as known before parsing."""
+    """Return, by kind of sentence, the names that it can use, as far as known before parsing."""
     given = entry.get("players")
     is_known = isinstance(given, list) and given and all(isinstance(player, str) for player in given)
     players = frozenset(given if isinstance(given, list) and is_known else DEFAULT_PLAYERS)
@@ -235,7 +235,7 @@ def _item(values: tuple[Any, ...]) -> Any:  # noqa: ANN401  (what JSON can hold)
 
 
 def _claim(scenario: Scenario, days: list[When]) -> JsonObject:
-    """Return a claim about one or several days as JSON."""
+    """Return a claim about one or several days as JSON, without empty fields and those that are the scenario's."""
     when, dates = days[0], [str(one.day) for one in days]
     told = {key: [_item(one.claims) for one in claims_of(scenario, when) if one.key == key] for key in _CLAIMS}
     against = when.against and {"source": when.against.source, "quote": when.against.quote, "why": when.against.why}

@@ -94,7 +94,7 @@ def encoded(value: object) -> Any:  # noqa: ANN401  (what JSON can hold)
 
 
 def _is_default(kind: type[Value], name: str, part: object) -> bool:
-    """Return whether a field has its default value, which JSON leaves out."""
+    """Return whether a field has exactly its default value, which JSON leaves out."""
     defaults = kind.defaults
     return name in defaults and type(part) is type(defaults[name]) and part == defaults[name]
 
@@ -222,9 +222,9 @@ def _tuple_of(parts: tuple[Hint, ...], data: list[Json], path: Path) -> tuple[Hi
 
 
 def _value(possible: tuple[Any, ...], data: JsonObject, path: Path) -> Any:  # noqa: ANN401  (a value or question)
-    """Return the value or question that a JSON object stands for, by its type.
+    """Return the value or question that a JSON object stands for, by its “type”.
 
-    Raises BadValue if it has no type, or one that isn't possible there.
+    Raises BadValue if it has no type, or one that isn't possible there, or if no object is.
     """
     kinds = {type_name(one): one for one in possible if isinstance(one, type) and issubclass(one, Value)}
     known = [*kinds, *([QUESTION] if Question in possible else [])]
