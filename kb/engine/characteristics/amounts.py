@@ -200,7 +200,10 @@ def chosen_color(game: Game, source: int, link: str) -> str:
 
 
 def _players_counted(game: Game, whose: str, context: Context) -> list[str]:
-    """Return the players that an amount refers to, by default the controller; empty if they can't be found."""
+    """Return the players that an amount refers to, by default the controller; empty if they can't be found.
+
+    “controllers of targets” is the controller of the first one.
+    """
     mine = context.controller or game.traits(context.source).controller
     match whose:
         case "opponent":
@@ -314,7 +317,11 @@ def permanent_before_leaving(game: Game, object_id: int | None) -> int | None:
 
 
 def targets_with_information(game: Game, context: Context) -> list[int | None]:
-    """Return the target objects whose information an effect can use; None in place of an illegal one it can't use."""
+    """Return the target objects whose information an effect can use.
+
+    Once the rules of the day say something about illegal targets, None stands in place of one that can't be used;
+    before, it is left out.
+    """
     found = [(target, legal) for target, legal in informative(context) if isinstance(target, int)]
     if all(legal for _, legal in found) or not game.rulebook.speaks(illegal_target_values):
         return [target for target, legal in found if legal]
@@ -329,7 +336,7 @@ def _maker(game: Game, token: int) -> int | None:
 
 
 def is_so(game: Game, condition: If, context: Context) -> bool:
-    """Return whether a comparison holds now."""
+    """Return whether a comparison, with the others joined to it by “and” or “or”, holds now."""
     left, right = (
         _value_for_comparison(game, condition.left, context),
         _value_for_comparison(game, condition.right, context),

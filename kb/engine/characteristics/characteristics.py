@@ -128,7 +128,11 @@ def _computed(
 
 
 def _with_copy_and_status(game: Game, permanent: Object) -> Object:
-    """Return a permanent before any effect: silenced if off, as a copy of a graveyard's top card, or as it is."""
+    """Return a permanent before any effect, as it is seen.
+
+    It is silenced if it is turned off, or a copy of the creature card on top of its controller's graveyard if its text
+    says so.
+    """
     permanent = game.seen(permanent)
     if permanent.id in game.position.derived.silent:
         return silenced(permanent)

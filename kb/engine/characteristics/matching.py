@@ -586,7 +586,10 @@ def _blocks(viewer: Viewer, blocker: int, attacker: int) -> bool:
 
 
 def _targets_of(position: Position, spell: int) -> list[int]:
-    """Return the objects that a spell targets, on the stack or in the rest of a batch."""
+    """Return the objects that a spell targets and that still exist.
+
+    The spell may be on the stack or in the rest of a batch.
+    """
     of_the_batch = (frame.waiting for frame in position.agenda if isinstance(frame, Resolve))
     found = [one for one in (*position.stack, *of_the_batch) if one.is_spell and one.context.source == spell]
     targets = (target for one in found for target in one.context.targets)

@@ -49,7 +49,7 @@ class Reach:
         return {thing: self.kind_of[thing].traits(self.game, look) for thing, look in self.looks.items()}
 
     def split(self, kind: Kind, members: set[int]) -> Kind:
-        """Move some members of a group into a new group, also in the cached hits of effects, and return that group."""
+        """Move some members of a group into a new group, also where effects have hit them, and return that group."""
         new = kind.part(members)
         self.kinds.append(new)
         self.kind_of.update(dict.fromkeys(members, new))
@@ -133,7 +133,7 @@ class Reach:
         return self.kind_of[thing].has
 
     def pointed(self, part: Part, view: View) -> set[int]:
-        """Return the permanents that an effect refers to individually."""
+        """Return the permanents that an effect's text points to: its source, its host, or all if it speaks of each."""
         if "each" in part.terms.points:
             return set(self.kind_of)
         spoken_of = {"this": view.source, "host": view.host}

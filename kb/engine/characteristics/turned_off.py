@@ -33,7 +33,10 @@ def still_on(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def _is_never_off(ability: Ability) -> bool:
-    """Return whether an ability is never turned off: a phase cost, one untapping its source, or one about tapping."""
+    """Return whether an ability is never turned off.
+
+    Such are a phase cost, an ability that untaps its source, and one about tapping.
+    """
     match ability:
         case Keyword():
             return ability.cost is not None

@@ -94,7 +94,10 @@ class Work:
                 yield Part(thing.timestamp, thing.id, terms, OWN, frozenset({thing.id}), rank=rank)
 
     def _effect_of_face(self, thing: Object, terms: Terms) -> Part:
-        """Return the effect of a printed ability; one that defines its own object's characteristics comes first."""
+        """Return the effect of a printed ability.
+
+        One that only defines its own object's characteristics comes first, as the rules of the day say.
+        """
         part = Part(thing.timestamp, thing.id, terms, OWN, is_static=True)
         game = self.game
         if terms.affects == THIS and terms.condition is None and game.law(own_words)(terms.changes):
@@ -104,7 +107,7 @@ class Work:
         return part
 
     def _of_keyword_counters(self, speaking: list[Object]) -> Iterator[Part]:
-        """Yield the effects of counters that give keywords."""
+        """Yield the effects of counters that give keywords, one for each kind of counter on an object."""
         for thing in [thing for thing in speaking if thing.counters]:
             rules = self.game.rulebook.family(KEYWORDS_BY_COUNTERS)
             for name in (kind for kind, _ in thing.counters if any(is_one(kind) for is_one in rules)):
@@ -136,7 +139,7 @@ class Work:
 
     @property
     def hangs_on_more(self) -> bool:
-        """Return whether an effect depends on more than characteristics, such as combat or graveyards."""
+        """Whether an effect depends on more than characteristics: on conditions, amounts, or each permanent apart."""
         return any(
             part.terms.condition is not None or "each" in part.terms.points
             or any(change.kind == "size from" or change.amounts for change in part.changes)
@@ -163,7 +166,7 @@ class Work:
                 left.look_anew()
 
     def _due(self, left: Round) -> dict[Part, tuple[Change, ...]]:
-        """Return the effects that exist or have begun, with the changes still to be applied in this layer."""
+        """Return the effects that exist or have begun, with the changes that they have still to make in this layer."""
         due = {}
         for part in self.granted if left.is_late else self._by_layer[left.layer]:
             layers = [layer for layer in left.layers(part) if (part, layer) not in self._done]
@@ -172,14 +175,17 @@ class Work:
         return due
 
     def _exists(self, part: Part) -> bool:
-        """Return whether an effect exists: the ability that it comes from must exist."""
+        """Return whether an effect exists: the ability that it comes from must still be there."""
         if part.origin == ALWAYS:
             return True
         kind = self._reach.kind_of[part.source]
         return not kind.is_bare if part.origin == OWN else part.origin in kind.granted
 
     def _apply(self, part: Part, changes: tuple[Change, ...]) -> bool:
-        """Apply an effect; return whether effects were granted or removed by that."""
+        """Apply an effect; return whether effects were granted or removed by that.
+
+        If its condition isn't met, do nothing and return False.
+        """
         reach, is_other = self._reach, False
         if part not in reach.begun and not self._is_met(part):
             return False
@@ -279,7 +285,10 @@ class Work:
         return False
 
     def _is_independent(self, one: Part, left: Round) -> bool:
-        """Return whether an effect defines characteristics of its own card and so depends on no other."""
+        """Return whether an effect defines characteristics of its own card and so depends on no other.
+
+        One whose own words another would remove may still depend on that, by the rules of the day.
+        """
         if one.is_own_words and one.origin != ALWAYS and self.strips(one, left):
             return not self.game.law(own_words_waiting)()
         return one.is_own_words
@@ -292,7 +301,7 @@ class Work:
         return [other for other in others if self._strips(left.changes[other], other, one)]
 
     def _affects_source(self, other: Part, one: Part) -> bool:
-        """Return whether `other` affects the source of `one`."""
+        """Return whether the effect `other` affects the permanent that the effect `one` comes from."""
         home = self._reach.kind_of.get(one.source)
         return any(kind is home and (things is None or one.source in things) for kind, things in self._reach.hit(other))
 
@@ -302,7 +311,10 @@ class Work:
         return is_stripping and self._affects_source(other, one)
 
     def _alters(self, left: Round, other: Part, one: Part) -> bool:
-        """Return whether changes by another effect would alter what this one affects, or its numbers."""
+        """Return whether changes by another effect would alter what this one affects, or its numbers.
+
+        Always False for an effect on fixed objects.
+        """
         if one.things is not None or left.writes[other].isdisjoint(one.terms.hangs_on):
             return False
         if "controller" in one.terms.reads:

@@ -52,7 +52,7 @@ def attacked_by(game: Game, attacker: int) -> int:
 
 
 def is_there_still(game: Game, planeswalker: int) -> bool:
-    """Return whether an attacked planeswalker is still there as such."""
+    """Return whether an attacked planeswalker is still one, on the battlefield and the defending player's."""
     if not game.exists(planeswalker) or game.object(planeswalker).zone != "battlefield":
         return False
     traits = game.traits(planeswalker)

@@ -84,7 +84,7 @@ def deal_combat_damage_alone(game: Game) -> None:
 
 
 def somebody_loses_after_combat(game: Game) -> bool:
-    """Return whether all combat damage is dealt and a player will lose as combat ends."""
+    """Return whether all combat damage is dealt, and a player will lose as the combat phase ends."""
     is_dealt = game.position.combat.attackers and game.position.combat.has_fought
     return bool(is_dealt) and any(check(game, "attack") for check in game.rulebook.family(END_OF_A_PHASE))
 
@@ -138,7 +138,10 @@ def begin_combat_damage_step(game: Game) -> None:
 
 
 def _assign_combat_damage(game: Game) -> None:
-    """Let the attackers and blockers assign combat damage that do so in this step."""
+    """Let the attackers and blockers that deal their combat damage in this step assign it.
+
+    With first strike among them there are two such steps.
+    """
     position = game.position
     position.because = (combat_damage_step.slug,)
     there = [thing for thing in _attackers_and_blockers(game) if _is_on_the_battlefield(game, thing)]
@@ -218,7 +221,7 @@ def _with_coming_damage(game: Game, blockers: tuple[int, ...], coming: Coming) -
 
 
 def _effective_damage(game: Game, source: int | None, blocker: Object, amount: int) -> int:
-    """Return how much assigned damage counts as: if lethal by deathtouch, all that is needed; else the amount."""
+    """Return how much assigned damage counts as: all that is lethal if deathtouch makes it so, else the amount."""
     if not amount or source is None or not game.traits(source).has("deathtouch"):
         return amount
     lethal = max(0, game.traits(blocker.id).toughness - blocker.damage)
@@ -229,7 +232,7 @@ def _effective_damage(game: Game, source: int | None, blocker: Object, amount: i
 
 
 def _check_division(game: Game, attacker: int, blockers: tuple[int, ...], events: list[Event]) -> None:
-    """Raise IllegalAnswer if a division isn't legal given the damage that the others have assigned."""
+    """Raise IllegalAnswer if an attacker's division isn't legal, given what the other attackers have assigned."""
     coming = [(event.source, event.thing, event.amount) for event in events if event.source != attacker]
     there = _with_coming_damage(game, blockers, coming)
     own = {event.player or game.object(event.affected).label: event.amount for event in events

@@ -64,7 +64,7 @@ def attack(game: Game, player: str, attacker: Object) -> None:
 
 
 def _stays_untapped(game: Game, attacker: Traits) -> bool:
-    """Return whether attacking doesn't tap a creature, because of an effect or vigilance."""
+    """Return whether a creature attacks without tapping, because of an effect or vigilance."""
     if "tap to attack" in attacker.restrictions:
         return True
     return attacker.has("vigilance") and game.rulebook.speaks(vigilance) and game.law(vigilance)()
@@ -226,7 +226,7 @@ def _check_evasion(game: Game, attacker: Object, blocker: Object) -> None:
 
 
 def _limits_allow_block(game: Game, evades: Traits, blocker: Object) -> bool:
-    """Return whether an attacker's limits allow a blocker, as it is or with an ability it blocks as though it had."""
+    """Return whether an attacker's limits on its blockers allow one, as it is or as it counts for blocking."""
     if _allows(game, evades, "blockers", blocker):
         return True
     meets = game.traits(blocker.id)
@@ -261,7 +261,7 @@ def _with_its_band(game: Game, attacker: int) -> tuple[int, ...]:
 
 
 def is_barred(game: Game, object_: Object, action: str) -> bool:
-    """Return whether an object can't ``attack``, or ``block``, because of what it is or of an effect."""
+    """Return whether an object can't ``attack``, or ``block``, because of what it is or of an effect on it."""
     traits = game.traits(object_.id)
     if action in traits.restrictions:
         return True

@@ -72,7 +72,10 @@ def check_blockers(game: Game) -> None:
 
 
 def _why_illegal(game: Game, requirement: Requirement, better: Block) -> str:
-    """Return the message that a block is illegal: it disobeys a requirement that the better block obeys."""
+    """Return the message that a block is illegal: it disobeys a requirement that the better block obeys.
+
+    It names the creature that must block, if there is one.
+    """
     if requirement.attacker is None:
         return f"{game.object(requirement.creature or 0).label} is able to block, so it must block."
     attacker = game.object(requirement.attacker).label

@@ -46,7 +46,7 @@ def cascade(game: Game, _act: Cascade, context: Context) -> None:
 
 
 def _offer_casting(game: Game, card: Object, player: str, way: str) -> bool:
-    """Let a player cast an exiled card in a way, if it has legal targets; return whether they do."""
+    """Let a player cast an exiled card in a way, if its targets can be chosen; return whether they do."""
     context = Context(card.id, player, card.label)
     wanted = [target for target in card.face.targets if target.fewest is None]
     may = all(legal_targets(game, target, context) for target in wanted)
@@ -177,7 +177,7 @@ def _make_no_mana(_game: Game, _context: Context, _payable: Payable) -> None:
 
 
 def _can_be_played(game: Game, card: Object, rulebook: Rulebook) -> bool:
-    """Return whether a suspended card can be cast in any line of play, tried out on separate positions."""
+    """Return whether a suspended card can be cast in any line of play, tried out on copies of the position."""
     waiting: list[tuple[object, ...]] = [()]
     while waiting:
         answers = waiting.pop()

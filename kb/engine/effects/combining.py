@@ -304,7 +304,7 @@ def each_player_chooses(game: Game, act: EachPlayerChooses, context: Context) ->
 
 
 def _matching_objects(game: Game, player: str, act: EachPlayerChooses, context: Context) -> dict[str, Object]:
-    """Return a player's matching objects in a zone, by label."""
+    """Return a player's matching permanents, or cards in the graveyard if that is the act's zone, by label."""
     kind = act.kind
     if act.zone == "graveyard":
         found = game.zone("graveyard", player)

@@ -42,7 +42,10 @@ class Affects(Happening):
 
 @verb(SetUp)
 def begin_effect(game: Game, act: SetUp, context: Context) -> None:
-    """Begin a continuous effect on each object, with a duration."""
+    """Begin a continuous effect on each object that it is about, for its duration.
+
+    One whose duration is over never begins. By the rules of the day, one on a description may affect what comes later.
+    """
     if never_begins(game, act.until, context):
         return
     found = {thing.id: thing.label for thing in things(game, act.what, context)}

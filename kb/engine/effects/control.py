@@ -59,7 +59,7 @@ class ExchangeControl(Act):
 
 @verb(ExchangeControl)
 def exchange_control(game: Game, _act: ExchangeControl, context: Context) -> None:
-    """Exchange control of two targets, as the rules of the day say."""
+    """Exchange control of two targets, as the rules of the day say; note it if nothing is exchanged."""
     there = [game.object(target) for target in context.targets if isinstance(target, int) and game.exists(target)]
     swapped = game.law(exchanges)(game, there)
     if not swapped:

@@ -298,7 +298,10 @@ def _with_targets(game: Game, act: CopySpell | ResolveAsACopy, decided: Waiting,
 
 
 def _are_targets_told(game: Game, copy: Context) -> bool:
-    """Return whether the controller chooses a copy's targets, as the story or a repeated loop says; else they stay."""
+    """Return whether the controller chooses a copy's targets, as the story or a repeated loop says; else they stay.
+
+    If the story only says whether, that is asked.
+    """
     asked, whether = WHAT_TARGETS.of(copy.label), WHETHER_TO_CHOOSE_NEW_TARGETS.of(copy.label)
     position = game.position
     told = [

@@ -65,7 +65,7 @@ def counter(game: Game, act: Counter, context: Context) -> None:
 
 
 def _drop_triggers_on_casting(game: Game, spell: int) -> None:
-    """Remove abilities triggered by the casting of a countered spell, if the rules say it was never cast."""
+    """Remove abilities triggered by the casting of a countered spell, if the rules say that it was never cast."""
     position = game.position
     seen = {waiting for waiting in (*position.waiting, *position.stack) if _triggered_by_casting(waiting, spell)}
     if seen and not game.law(successful_casting)():
@@ -155,9 +155,9 @@ class TargetsNow(Happening):
 
 
 def _with_changed_targets(game: Game, act: ChangeTargets, waiting: Waiting, context: Context) -> Waiting:
-    """Choose new targets for a spell on the stack, and return its entry with them.
+    """Let new targets be chosen for a spell on the stack, and return its entry with them.
 
-    It keeps its own targets if there are no others.
+    It keeps its own targets if it has none, or there are no others that are legal.
     """
     if not waiting.targets:
         return waiting

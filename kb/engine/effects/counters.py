@@ -262,7 +262,7 @@ class Proliferate(Act):
 
 @verb(Proliferate)
 def proliferate(game: Game, _act: Proliferate, context: Context) -> None:
-    """Let the controller choose permanents and players with counters; each gets more."""
+    """Let the controller choose permanents and players with counters, maybe none; each gets one more of each kind."""
     things: dict[str, Object] = {thing.label: thing for thing in game.battlefield() if thing.counters}
     kinds = {label: _kinds_present(thing.counters) for label, thing in things.items()}
     kinds |= {

@@ -27,7 +27,7 @@ class Destroy(Act):
 
 @verb(Destroy)
 def destroy(game: Game, act: Destroy, context: Context) -> None:
-    """Destroy permanents."""
+    """Destroy permanents; those that are destroyed for good can't be regenerated."""
     leave(game, act.what, context, "graveyard", cause=FOR_GOOD if act.is_for_good else "destroyed")
 
 

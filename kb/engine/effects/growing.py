@@ -109,7 +109,11 @@ class Explore(Act):
 
 @verb(Explore)
 def explore(game: Game, act: Explore, context: Context) -> None:
-    """Let each creature explore: a revealed land goes to the hand, otherwise it gets a counter. Raises NotModelled."""
+    """Let each creature explore the top card of its controller's library.
+
+    A revealed land goes to the hand; otherwise the creature gets a counter, and the card may be put into the graveyard.
+    Raises NotModelled if the story doesn't tell the card.
+    """
     for thing in _on_battlefield(game, act.what, context):
         player = game.traits(thing.id).controller
         shown = next(iter(top_cards(game, player, 1)), None)

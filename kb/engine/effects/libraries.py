@@ -285,7 +285,10 @@ class FindOnTop(Act):
 
 @verb(FindOnTop)
 def find_on_top(game: Game, act: FindOnTop, context: Context) -> None:
-    """Look through the top of the controller's library; put matching cards into a zone and the rest elsewhere."""
+    """Look at, or reveal, the top of the controller's library; put matching cards into a zone and the rest elsewhere.
+
+    It ends at a matching card if no number is given. Of several matching cards, some may be chosen.
+    """
     cards = (
         _top_cards_until(game, act.kind, context) if act.amount is None else _top_cards_looked_at(game, act, context)
     )

@@ -61,7 +61,10 @@ class Return(Act):
 
 @verb(Return)
 def return_to_battlefield(game: Game, act: Return, context: Context) -> None:
-    """Put cards from graveyards or exile onto the battlefield under their owners' control, or the controller's."""
+    """Put cards from the act's zone onto the battlefield under their owners' control, or the controller's.
+
+    What was moved by the same effect counts too if the rules of the day can find it; tokens only if they may return.
+    """
     found = [thing for thing in things(game, act.what, context) if thing.zone == act.origin]
     if act.what == "targets" or (act.what == "this" and not _was_in_a_graveyard(game, context.source)):
         gone = context.targets if act.what == "targets" else (context.source,)

@@ -66,7 +66,10 @@ def _cards_found(game: Game, act: Search, context: Context) -> list[Object]:
 
 
 def _cards_chosen(game: Game, act: Search, context: Context) -> list[Object]:
-    """Let the controller find cards, and return them; unless the rules allow it, they may not fail to find any."""
+    """Let the controller find cards in their library, and return them.
+
+    They need not find any if the text or the rules of the day allow it.
+    """
     fitting = {
         card.label: card
         for card in game.zone("library", context.controller)

@@ -103,7 +103,7 @@ class TapLands(Act):
 
 @verb(TapLands)
 def tap_lands(game: Game, act: TapLands, context: Context) -> None:
-    """Tap all untapped lands of players, or only those with mana abilities."""
+    """Tap all untapped lands of players, or only those with mana abilities, all at once."""
     theirs = players(game, act.who, context)
     game.happen(
         Event("tap", thing.id, source=context.source, by=context.controller)
@@ -187,7 +187,7 @@ class EnterTapped(Entry):
 
 @as_it_enters(EnterTapped)
 def enter_tapped(game: Game, _card: Object, act: EnterTapped, context: Context) -> Entrance:
-    """Return the entrance of a permanent tapped; an empty one if a condition holds or its controller pays."""
+    """Return the entrance of a permanent as tapped; an unchanged one if a condition holds or its controller pays."""
     if act.unless is not None and is_so(game, act.unless, context):
         return Entrance()
     if act.cost is not None and will_pay(game, act.cost, context):

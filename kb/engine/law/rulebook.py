@@ -205,7 +205,7 @@ class Rulebook:
         return said
 
     def exchanges(self, part: AnyFamily) -> bool:
-        """Return whether one of the rules of this part of a family was replaced."""
+        """Return whether one of the rules of this part of a family was exchanged for another version."""
         if not self.exchanged:
             return False
         known = self._known.exchanges
@@ -253,7 +253,10 @@ class Rulebook:
         return None if entry is None else entry.what
 
     def in_force(self, chronicle: Chronicle[T]) -> Entry[T] | None:
-        """Return the entry in force, also if kept or exchanged; None before the first."""
+        """Return the entry of a rule in force on the day, or the one kept or exchanged for it.
+
+        None before the first.
+        """
         _enter_all()
         if not (self.exchanged or self.kept or self.cards) or not self._is_altered(chronicle):
             return chronicle.on(self.day, self.overlay)
@@ -284,7 +287,10 @@ class Rulebook:
         return named.get(chronicle.title) or named.get("")
 
     def _altered_entry(self, chronicle: Chronicle[T]) -> Entry[T] | None:
-        """Return the entry of a rule that was kept or exchanged, or of a card; None before the first."""
+        """Return the entry in force of a rule that may be kept from another day, exchanged, or a card's.
+
+        None before the first.
+        """
         entry = next((kept for kept in self.kept if kept.slug == chronicle.slug), None)
         if (wording := self._wording_of(chronicle)) is not None:
             entry = wording.own or chronicle.on(wording.as_of or self.day, self.overlay)

@@ -32,7 +32,10 @@ def _refusal(game: Game, cost: Cost, context: Context) -> str:
 
 
 def will_pay(game: Game, cost: Cost, context: Context) -> bool:
-    """Ask the player who has to pay a cost whether they do; return False without asking if they can't."""
+    """Ask the player who has to pay a cost whether they do; return False without asking if they can't.
+
+    By older rules they may be asked even then.
+    """
     why_not = _refusal(game, cost, context)
     may = game.law(optional_acts)(not why_not) if game.rulebook.speaks(optional_acts) else not why_not
     return game.choose(context.controller, WHETHER_TO_PAY.of(context.label), [True, False] if may else [False], why_not)

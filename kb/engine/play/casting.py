@@ -139,7 +139,10 @@ def _take_from_its_zone(game: Game, card: Object) -> None:
 
 
 def _empties_hand_later(game: Game, card: Object) -> bool:
-    """Let abilities see that an announced card has left its hand empty, or return True if they can only later."""
+    """Let abilities see that an announced card has left its hand empty.
+
+    Return True if they can see it only later, False if they have or the hand isn't empty.
+    """
     if card.zone != "hand" or game.zone("hand", card.owner):
         return False
     if not game.law(emptied_hands)():

@@ -105,7 +105,10 @@ def _with_records(game: Game, event: Event) -> Event:
 
 
 def _counters(game: Game, event: Event, rule: Chronicle[Callable[[Traits], str]]) -> list[Event]:
-    """Return the event of counters that damage has instead of its usual result, in a list; empty if it hasn't."""
+    """Return the event of counters that damage has instead of its usual result, in a list.
+
+    Empty unless the source has wither or infect, and `rule` names a kind of counters for it.
+    """
     known = game.last_known(event.source)
     if known is None or not (known[1].has("wither") or known[1].has("infect")) or not game.rulebook.speaks(rule):
         return []

@@ -28,7 +28,7 @@ class IsItOver(Frame):
 
 @carries_out(IsItOver)
 def is_it_over(game: Game) -> None:
-    """End the game if all players but one, or but the members of one team, have lost.
+    """End the game, or the subgame, if all players but one, or but the members of one team, have lost.
 
     Raises NotModelled if the game would go on without a player.
     """

@@ -210,7 +210,10 @@ def _triggered_by_damage(
 
 
 def _check_one_source(done: list[Event]) -> None:
-    """Raise NotModelled for damage by several sources to one player at one moment."""
+    """Raise NotModelled if several sources damage one player at one moment.
+
+    How often an ability triggers on that loss of life isn't known.
+    """
     struck = Counter(event.player for event in done if event.kind == "damage" and event.amount and event.player)
     if any(times > 1 for times in struck.values()):
         raise NotModelled(
@@ -355,7 +358,7 @@ def _words_about(game: Game, event: Event) -> set[str]:
 
 
 def forbids(game: Game, ability: Forbidding, event: Event, source: int) -> bool:
-    """Return whether an ability forbids an event."""
+    """Return whether an ability whose condition holds forbids an event."""
     context = Context(source, event.player or "", that=event.thing)
     is_met = ability.condition is None or is_so(game, ability.condition, context)
     return is_met and matches(game, ability.on, event, source)

@@ -103,7 +103,10 @@ class Game:
         return found if found is not None else self._elsewhere(self.object(thing))
 
     def _elsewhere(self, thing: Object) -> Traits:
-        """Return the characteristics of an object outside the battlefield, with its counters applied."""
+        """Return the characteristics of an object outside the battlefield.
+
+        Its size is the one that its own text defines, and counters count.
+        """
         seen = self.seen(thing)
         traits = self.but_for_its_size(seen)
         if (defined := seen.copiable.size_from) is not None:
@@ -265,7 +268,10 @@ class Game:
     # changes of the position; only the door for events uses them
 
     def put(self, thing: Object) -> None:
-        """Put an object in the place of the one with its id."""
+        """Put an object in the place of the one with its id.
+
+        Characteristics are worked out again if the change matters to them.
+        """
         before = self.position.objects.get(thing.id)
         if before is None or before.face is not thing.face:
             thing = thing._replace(face=with_defined_types(self.rulebook, thing.face))

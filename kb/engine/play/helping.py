@@ -92,7 +92,7 @@ def _without(cost: Cost, paid: str) -> Cost:
 
 
 def _is_told(game: Game, player: str, question: Question[str]) -> bool:
-    """Return whether the story says what the player taps or exiles next."""
+    """Return whether the story still has an answer of this player to a question."""
     return any(
         who == player and (asked.takes_in(question) if isinstance(asked, AnyOf) else asked == question)
         for who, asked, _ in game.position.story.answers

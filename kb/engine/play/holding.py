@@ -60,7 +60,7 @@ def _controlled_permanent(lasting: Lasting) -> tuple[int, object]:
 
 
 def _is_phased_out(game: Game, lasting: Lasting) -> bool:
-    """Return whether an Aura is phased out together with the permanent it is attached to."""
+    """Return whether an Aura is phased out together with the permanent that an effect of it is on."""
     [thing] = lasting.things or (0,)
     if not (game.exists(lasting.source) and game.exists(thing)):
         return False
@@ -83,13 +83,13 @@ def _record_new_control(game: Game, thing: int, *cards: str) -> None:
 
 
 def controls_still(game: Game, source: int, player: str) -> bool:
-    """Return whether a player controls an object that is on the battlefield."""
+    """Return whether an object is on the battlefield under a player's control."""
     is_there = game.exists(source) and game.object(source).zone == "battlefield"
     return is_there and game.traits(source).controller == player
 
 
 def never_begins(game: Game, until: Until, context: Context) -> bool:
-    """Return whether an effect does nothing since its duration is over or never begins; if so, record that."""
+    """Return whether an effect does nothing because its duration is over or never begins; if so, note that."""
     if until not in AS_LONG_AS:
         return False
     goes_on = _goes_on(game, until, context)
@@ -135,7 +135,10 @@ def _durations(acts: tuple[object, ...]) -> tuple[Until, ...]:
 
 
 def _goes_on(game: Game, until: Until, context: Context) -> bool:
-    """Return whether the source of an ability is in the state for which an effect with this duration lasts."""
+    """Return whether the source of an ability is in the state for which an effect with this duration lasts.
+
+    Either its controller still controls it, or it is tapped and still itself.
+    """
     if until == "you control this":
         return controls_still(game, context.source, context.controller)
     return game.law(own_name)(
@@ -158,7 +161,10 @@ def _end_effects_tied_to_tapping(game: Game) -> None:
 
 
 def _end_effects_tied_to_control(game: Game) -> None:
-    """End effects that last as long as a player controls their source, if they no longer do."""
+    """End effects that last as long as a player controls their source, if they no longer do.
+
+    Control that changes by that is noted.
+    """
     lasting = game.position.lasting
     over = [one for one in lasting if one.until == "controls this" and not _still_lasts(game, one)]
     if not over or not game.law(as_long_as).ends:

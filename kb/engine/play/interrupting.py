@@ -33,7 +33,7 @@ def check_interrupt(game: Game, spell: Object, targets: Targets) -> None:
 
 
 def _targets_no_spell(game: Game, targets: Targets) -> bool:
-    """Return whether there are targets, none of which is or was a spell or ability on the stack."""
+    """Return whether there are targets, and none of them is or was a spell or ability on the stack."""
     waiting = {one.context.source for one in game.position.stack}
     known = [game.last_known(target) for target in targets if isinstance(target, int)]
     was_a_spell = any(one is not None and one[0].zone == "stack" for one in known)
@@ -51,7 +51,7 @@ def _being_cast(game: Game) -> list[int]:
 
 
 def _is_interrupt(game: Game, waiting: Waiting) -> bool:
-    """Return whether a spell on the stack is an interrupt, which resolves before the spell it interrupts is cast."""
+    """Return whether a spell on the stack is an interrupt that targets a spell or has no targets."""
     types = game.law(interrupts).types
     is_printed_so = waiting.is_spell and not types.isdisjoint(game.object(waiting.context.source).face.types)
     return is_printed_so and not _targets_no_spell(game, waiting.context.targets)

@@ -6,7 +6,10 @@ from kb.engine.steps.combat import IsRemovedFromCombat
 
 
 def leave_combat(game: Game, thing: int) -> bool:
-    """Remove an attacker or blocker from combat; return whether it was in combat."""
+    """Remove an attacker or blocker from combat; return whether it was in combat.
+
+    An attacker whose blocker leaves stays blocked.
+    """
     position = game.position
     was_there = any(thing in (attacker, *blockers) for attacker, blockers in position.combat.attackers)
     attackers = tuple(

@@ -18,7 +18,10 @@ def library_is_empty(game: Game, player: str) -> bool:
 
 
 def top_of_library(game: Game, player: str) -> Object | None:
-    """Return the top card of a library, chosen among the shuffled ones; None if the story doesn't tell it."""
+    """Return the top card of a library; None if it is empty or the story doesn't tell the card.
+
+    Among shuffled cards it is chosen by chance, one in each line of play.
+    """
     library = library_of(game, player)
     mixed = game.position.players[player].shuffled
     if not library or library[-1].id not in mixed:

@@ -96,7 +96,10 @@ class _Exploring:
         """The questions so far, by player and question."""
 
     def lines(self, start: Position) -> Iterator[Line]:
-        """Yield every line of play from a position. Raises Bound."""
+        """Yield every line of play from a position, in order of the options.
+
+        Raises Bound if it takes too much work or too many frames.
+        """
         forks: list[tuple[Position, tuple[object, ...]]] = [(start, ())]
         rulebook, goes_on, work, left = self._rulebook, self._goes_on, self._work, self._bound
         is_known = goes_on is not advanced  # then a position may be one that was played before, with other work

@@ -62,7 +62,10 @@ def mode_for(game: Game, spell: Object, announced: str, targets: Targets) -> str
 
 
 def _allows_targets(game: Game, mode: Mode, targets: Targets, context: Context) -> bool:
-    """Return whether the targets that a story names, if any, may be those of a mode."""
+    """Return whether the targets that a story names may be those of a mode.
+
+    Without any, whether the mode can have targets.
+    """
     if not targets:
         return _has_targets(game, mode, context)
     wanted = each_target(game, mode.targets, context, targets)

@@ -122,7 +122,10 @@ def _pay_mana(game: Game, mana: str, context: Context) -> None:
 
 
 def _purpose_check(game: Game, context: Context) -> Callable[[Purpose], bool]:
-    """Return a predicate that tells whether mana restricted to a purpose may be spent on this payment."""
+    """Return a predicate that tells whether mana restricted to a purpose may be spent on this payment.
+
+    Only spells and activated abilities have a purpose, and only as they are announced.
+    """
     source = game.object(context.source) if game.exists(context.source) else None
     is_announced = game.resolving is None or game.resolving.source != context.source
     is_spell = source is not None and source.zone == "stack" and context.ability is None
@@ -151,7 +154,7 @@ def _with_restricted_spent(player: Player, spent: str, is_allowed: Callable[[Pur
 
 
 def _remember_mana_spent(game: Game, source: int, spent: str) -> None:
-    """Make a spell remember the mana that was spent on it, if its text refers to that."""
+    """Have a spell on the stack remember the mana that was spent on it, if its text counts that."""
     spell = game.object(source) if game.exists(source) else None
     if spell is None or spell.zone != "stack":
         return

@@ -11,7 +11,10 @@ from kb.engine.steps.permanents import SkipsPhase
 
 
 def combat_is_due(game: Game) -> bool:
-    """Return whether combat hasn't begun this turn, and abilities trigger as it begins or it is to be skipped."""
+    """Return whether combat hasn't begun this turn and must be gone through.
+
+    It must if it is to be skipped, or abilities trigger as it begins.
+    """
     position = game.position
     if COMBAT in position.turn.begun or position.combat.has_fought or position.combat.attackers:
         return False
@@ -19,7 +22,7 @@ def combat_is_due(game: Game) -> bool:
 
 
 def main_is_due(game: Game, which: WhichMain) -> bool:
-    """Return whether this main phase hasn't begun this turn, and abilities trigger or are put off until it begins."""
+    """Return whether this main phase hasn't begun this turn, and something triggers or waits for it to begin."""
     is_past = which in game.position.turn.begun or (which == FIRST and game.position.turn.phase in {"main", "end"})
     moment = NextOf(game.position.turn.active, "main phase")
     is_put_off = any(waiting.moment == moment for waiting in game.position.waiting)
@@ -46,7 +49,7 @@ class BeginCombat(Frame):
 
 @carries_out(BeginCombat)
 def begin_combat(game: Game) -> None:
-    """Begin the combat phase with its triggered abilities; or skip it for a player who must."""
+    """Begin the combat phase with its triggered abilities, or skip it for a player who must by the rules of the day."""
     position = game.position
     position.turn = position.turn._replace(begun=position.turn.begun | {COMBAT})
     skipped = position.turn.combats_skipped.count(position.turn.active)
@@ -102,7 +105,7 @@ def second_main_phase(game: Game) -> None:
 
 @carries_out(MainPhase)
 def main_phase(game: Game) -> None:
-    """Begin a main phase of the active player, ending combat first."""
+    """Begin a main phase of the active player with its triggered abilities, ending combat first."""
     position = game.position
     if position.is_combat:
         game.then(CombatDamage(), *SETTLED, MainPhase())
@@ -120,7 +123,10 @@ def main_phase(game: Game) -> None:
 
 @carries_out(EndStep)
 def begin_end_step(game: Game) -> None:
-    """Begin the end step, going through the phases that the story passes over."""
+    """Begin the end step.
+
+    Combat is ended first, phases that the story passes over are gone through, and the stack is resolved.
+    """
     if game.position.is_combat:
         game.then(CombatDamage(), *SETTLED, EndStep())
         return

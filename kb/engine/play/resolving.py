@@ -70,7 +70,10 @@ def _recheck_hand(game: Game, player: str) -> None:
 
 
 def with_legal_targets(game: Game, waiting: Waiting) -> Context:
-    """Return the context of a spell or ability with only those targets that are legal now, and how many are lost."""
+    """Return the context of a spell or ability with only its legal targets, and with how many are lost.
+
+    Unchanged if it never had any.
+    """
     context = waiting.context
     if not (context.targets or context.parts or context.lost):
         return context
@@ -101,7 +104,10 @@ def _resolve_without_target(game: Game, waiting: Waiting) -> bool:
 
 
 def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
-    """Follow a spell's instructions and move it off the stack, in the order that the rules say."""
+    """Follow a spell's instructions and move it off the stack, in the order that the rules of the day say.
+
+    A spell that was put off pays its additional cost first.
+    """
     thing = game.object(context.source)
     if waiting.moment:
         cost = thing.face.additional_cost
@@ -125,7 +131,10 @@ def _resolve_spell(game: Game, waiting: Waiting, context: Context) -> None:
 
 
 def _enter(game: Game, waiting: Waiting, context: Context) -> None:
-    """Put a permanent spell onto the battlefield, or into the graveyard if it can't enter."""
+    """Put a permanent spell onto the battlefield; if it can't enter, into the zone that the rules say.
+
+    An Aura enters attached to its target.
+    """
     host = next((target for target in context.targets if isinstance(target, int)), None)
     game.position.because = (resolved_spells.slug,)
     spell = game.object(waiting.context.source)

@@ -46,7 +46,10 @@ def as_seen(game: Game, event: Event) -> list[Event]:
 def seeing(
     game: Game, looking: dict[str, list[tuple[int, Triggered]]], event: Event
 ) -> Iterator[tuple[int, Triggered, Event]]:
-    """Yield the triggered abilities that see an event once it has happened, with their sources."""
+    """Yield the triggered abilities that see an event once it has happened, with their sources and the event.
+
+    What has just entered is seen as the rules of the day say.
+    """
     thing = event.thing
     if event.destination != "battlefield" or thing is None or not game.exists(thing):
         yield from triggering(game, looking, event)
@@ -96,7 +99,10 @@ def with_discards_marked(event: Event, changed: list[Event]) -> list[Event]:
 
 
 def _is_seen(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
-    """Return whether an event matches a trigger, counting discards that go to another zone if the rules say so."""
+    """Return whether an event matches a trigger.
+
+    Discards that go elsewhere than the graveyard count if the rules of the day say so.
+    """
     if event.word != DISCARDED or pattern.origin != "hand":
         return matches(game, pattern, event, source)
     as_told = event._replace(destination="graveyard")
@@ -124,14 +130,17 @@ def _works_in_zone(game: Game, ability: Triggered, zone: Zone) -> bool:
 
 
 def _own_condition_holds(game: Game, ability: Triggered, event: Event) -> bool:
-    """Return whether the condition of a trigger about its own source holds; True if it has none."""
+    """Return whether the condition of a trigger about its own source holds, as the rules of the day say.
+
+    True if it has none.
+    """
     if ability.condition is None or event.thing is None:
         return True
     return game.law(trigger_conditions)(_condition_holds(game, ability.condition, event, event.thing))
 
 
 def _condition_holds(game: Game, condition: Filter | If, event: Event, source: int, controller: str = "") -> bool:
-    """Return whether a condition holds: a comparison, or a filter that another permanent must match."""
+    """Return whether a condition holds: a comparison, or a filter matched by a permanent other than the event's."""
     if isinstance(condition, If):
         x = x_of_arrival(game, condition, event, source)
         return is_so(game, condition, Context(source, controller, that=event.thing, x=x))
@@ -149,7 +158,7 @@ def x_of_arrival(game: Game, part: object, event: Event, source: int) -> int:
 
 
 def _asks_for_x(part: object) -> bool:
-    """Return whether a part of an ability refers to the X announced for its own source."""
+    """Return whether a part of an ability refers, at any depth, to the X announced for its own source."""
     if isinstance(part, Amount):
         return (part.kind, part.of) == ("x", "this")
     return isinstance(part, tuple) and any(map(_asks_for_x, part))
@@ -179,7 +188,10 @@ def matches(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
 
 
 def _describes_source(game: Game, filter_: Filter, event: Event, source: int) -> bool:
-    """Return whether a filter matches the source of an event, as remembered by its ability or as last known."""
+    """Return whether a filter matches the source of an event, as remembered by its ability or as last known.
+
+    False if nothing is known of it.
+    """
     thing = event.source
     if thing is None or (known := game.last_known(thing)) is None:
         return False
@@ -193,7 +205,10 @@ def _describes_source(game: Game, filter_: Filter, event: Event, source: int) ->
 
 
 def _comes_from(game: Game, origin: str, event: Event) -> bool:
-    """Return whether an event's object comes from a zone ("" for any); a resolving spell from where it was cast."""
+    """Return whether an event's object comes from a zone ("" for any).
+
+    A resolving permanent spell comes from the hand unless it was cast from elsewhere.
+    """
     if origin == "hand" and event.origin == "stack" and event.destination == "battlefield":
         known = game.last_known(event.thing)
         return known is not None and CAST_FROM not in dict(known[0].remembered)
@@ -201,7 +216,10 @@ def _comes_from(game: Game, origin: str, event: Event) -> bool:
 
 
 def _has_cause(game: Game, pattern: Pattern, event: Event) -> bool:
-    """Return whether an event has the cause that a pattern requires; destruction may be by a rule of the game."""
+    """Return whether an event has the cause that a pattern requires ("" for any).
+
+    Destruction may be by a rule of the game, and combat any moment of it if the rules of the day say so.
+    """
     if pattern.cause in ("", event.cause):
         return True
     if pattern.cause == "combat":
@@ -210,7 +228,7 @@ def _has_cause(game: Game, pattern: Pattern, event: Event) -> bool:
 
 
 def _has_players(game: Game, pattern: Pattern, event: Event, source: int) -> bool:
-    """Return whether the players of an event are those that a pattern requires."""
+    """Return whether the player who does an event and the player whom it is about are those that a pattern requires."""
     if not pattern.by and not pattern.player:
         return True
     mine = game.traits(source).controller

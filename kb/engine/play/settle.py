@@ -211,7 +211,10 @@ def _pending_frames(game: Game) -> tuple[type[Frame], ...]:
 
 @carries_out(ResolveAll)
 def resolve_all(game: Game) -> None:
-    """Resolve the stack from the top, with everything it causes."""
+    """Resolve the stack from the top, with everything it causes.
+
+    With an empty stack, do what is still to be done in this upkeep, or clean up again.
+    """
     if game.position.stack and take_last_chances(game):
         game.then(Settle(), ResolveAll())
     elif game.position.stack:

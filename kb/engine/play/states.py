@@ -31,7 +31,7 @@ def trigger_by_state(game: Game) -> None:
 
 
 def is_on_its_way(game: Game, thing: int, ability: Triggered) -> bool:
-    """Return whether a triggered ability is waiting, on the stack or resolving."""
+    """Return whether a triggered ability of an object is waiting, on the stack or resolving."""
     contexts = [waiting.context for waiting in (*game.position.waiting, *game.position.stack)]
     if game.resolving is not None:
         contexts.append(game.resolving)

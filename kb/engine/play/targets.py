@@ -91,7 +91,10 @@ def choose_targets(
 
 
 def _fate(game: Game, target: Target, named: int | str) -> str:
-    """Return words for an error on a target that has left its zone or was never there; empty if that isn't why."""
+    """Return words for an error on a target that isn't in its zone any more, and what became of it.
+
+    Empty for a player, for a card in another zone, and for what is where it should be.
+    """
     if isinstance(named, str) or target.zone not in {"stack", "battlefield"}:
         return ""
     if game.exists(named) and game.object(named).zone in {"stack", target.zone, "hand", "library"}:

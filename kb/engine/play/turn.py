@@ -175,7 +175,7 @@ def _something_waits(game: Game) -> bool:
 
 
 def wear_off(game: Game) -> None:
-    """Remove damage and end effects that last until end of turn, also of phased-out permanents."""
+    """Remove damage and end effects that last until end of turn or of combat, also of phased-out permanents."""
     position = game.position
     over = [
         lasting
@@ -207,7 +207,7 @@ class UntapStep(Frame):
 
 @carries_out(UntapStep)
 def untap_step(game: Game) -> None:
-    """Carry out the untap step: permanents phase in and out, then untap."""
+    """Carry out the untap step unless it is skipped: permanents phase in and out, then untap within their limits."""
     player = game.position.turn.active
     if skips_next(game) or skips(game, "untap"):
         return
@@ -291,7 +291,7 @@ class BeginUpkeep(Frame):
 
 @carries_out(BeginUpkeep)
 def begin_upkeep(game: Game) -> None:
-    """Begin the active player's upkeep with everything due in it."""
+    """Begin the active player's upkeep with everything due in it, unless it is skipped."""
     position = game.position
     if skips(game, "upkeep"):
         return
@@ -350,7 +350,7 @@ class DrawStep(Frame):
 
 @carries_out(DrawStep)
 def draw_step(game: Game) -> None:
-    """Carry out the draw step: the active player draws a card, unless they skip it."""
+    """Carry out the draw step: the active player draws a card; do nothing but note it if the step is skipped."""
     turn = game.position.turn
     if "skipped draw" in turn.begun:
         return

@@ -52,7 +52,7 @@ def _label(game: Game, source: Object, ability: Activated) -> str:
 
 
 def _refusal(game: Game, player: str, source: Object, ability: Activated) -> str:
-    """Return why an ability can't be used now, as a message; "" if it can."""
+    """Return why an ability can't be used now, as a message: an effect, its timing or its condition; "" if it can."""
     if "activate" in game.traits(source.id).restrictions:
         return "an effect says that it can't be"
     refused = game.law(usage)(game, player, source, ability)

@@ -44,7 +44,7 @@ class Watchers:
 
 
 def watchers(game: Game) -> Watchers:
-    """Return the watchers of a position; they are computed once until characteristics change."""
+    """Return the watchers of a position, worked out again only after a change of characteristics."""
     everything = game.all_traits()
     found: Watchers | None = game.position.derived.watchers
     if found is None:
@@ -94,7 +94,10 @@ def _works_in_graveyard(game: Game, ability: Ability) -> bool:
 
 
 def _with_meaning_of_day(game: Game, ability: Ability) -> Ability:
-    """Return an ability with its trigger as the rules of the day understand it."""
+    """Return an ability with its trigger as the rules of the day understand it.
+
+    One that they don't call a mana ability isn't marked as such.
+    """
     if not isinstance(ability, Triggered) or ability.zone != "battlefield":
         return ability
     if ability.is_mana_ability and not game.rulebook.says(mana_abilities)(ability):

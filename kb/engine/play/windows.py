@@ -84,7 +84,7 @@ def through_windows(game: Game, events: list[Event]) -> list[Event]:
 
 
 def use_mana_sources(game: Game) -> bool:
-    """Use the mana abilities that the story uses before a rule takes effect; return whether there were any."""
+    """Use the mana abilities that the story uses next, before a rule takes effect; return whether there were any."""
     is_used = False
     while (found := _next_response(game)) is not None:
         before = game.position.fork()

@@ -52,9 +52,9 @@ _INSTRUCTED = frozenset({"destroyed", FOR_GOOD, "sacrificed", "buried"})
 
 @doer("move")
 def move(game: Game, event: Event) -> Event:
-    """Move an object to another zone, where it becomes a new one without memory.
+    """Move an object to another zone, where it becomes a new one, and return the event with that.
 
-    Returns the event with the new object; unchanged if the object no longer exists.
+    What happens to it is remembered only as far as the rules say. Unchanged if the object no longer exists.
     """
     if not game.exists(event.thing):
         return event
@@ -233,7 +233,10 @@ def arrival(  # noqa: PLR0913  (how it enters)
 
 
 def _entrance(game: Game, card: Object, controller: str, so_far: Entrance) -> Entrance:
-    """Return how a card enters, with `so_far` included; the form it enters as may have further instructions."""
+    """Return how a card enters, with `so_far` included; the form it enters as may have further instructions.
+
+    Each of its abilities is followed once.
+    """
     done: list[AsItEnters] = []
     while waiting := [
         ability
@@ -291,7 +294,7 @@ def phase_out(game: Game, event: Event) -> Event:
 
 
 def _end_effects_on(game: Game, away: frozenset[int]) -> None:
-    """End effects on phased-out permanents if the rules say so and they can't affect them any more."""
+    """End effects on permanents that have phased out, and delayed abilities and shields, where the rules say so."""
     for ends in game.rulebook.family(PHASING_OUT):
         game.position.lasting = tuple(
             lasting._replace(things=lasting.things - away)

@@ -6,7 +6,7 @@ from kb.engine.slots.triggers import graveyard_abilities
 
 
 def _mentions(pattern: Filter | None, part_sought: Filter) -> bool:
-    """Return whether a filter equals another one or contains it; negated filters don't count."""
+    """Return whether a filter equals another one or has it as a part at any depth, outside of a negation."""
     if pattern is None or isinstance(pattern, Not):
         return False
     return pattern == part_sought or any(_mentions(part, part_sought) for part in pattern.parts)

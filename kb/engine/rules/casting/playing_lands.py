@@ -62,7 +62,10 @@ def in_the_main_phase(game: Game, player: str) -> str:
 
 
 def _out_of_main_phase(game: Game, player: str) -> str:
-    """Return why a sorcery can't be cast now, empty if it can; an attack interrupts the main phase."""
+    """Return why a sorcery can't be cast now; empty if it can.
+
+    It must be the player's main phase, and the stack empty; an attack interrupts the main phase.
+    """
     position = game.position
     if position.turn.active != player:
         return "it isn't their turn"

@@ -70,7 +70,7 @@ def _in_all(game: Game, creature: Object, act: CombatAct) -> Cost:
 
 
 def _may_attack_others(game: Game) -> bool:
-    """Return whether anything but one player can be attacked."""
+    """Return whether a planeswalker of the defending player, or one of several opponents, can be attacked."""
     there = (game.traits(thing.id) for thing in game.battlefield())
     is_anything_else = any("planeswalker" in one.types and one.controller == game.defender for one in there)
     return is_anything_else or len(game.position.players) > _TWO_PLAYERS

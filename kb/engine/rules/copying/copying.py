@@ -32,7 +32,7 @@ def base_characteristics(
 
 
 def _kept(permanent: Object, copy: Face, exceptions: frozenset[str], ability: Ability | None) -> tuple[Ability, ...]:
-    """Return the abilities that the permanent says it keeps and that the copy doesn't have."""
+    """Return the abilities that a copying permanent says it keeps: one, or its others; without those of the copy."""
     kept: tuple[Ability, ...] = ()
     if "with this ability" in exceptions:
         kept = permanent.face.abilities if ability is None else (ability,)

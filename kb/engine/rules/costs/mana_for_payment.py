@@ -121,7 +121,10 @@ def _make_mana(game: Game, context: Context, payable: Payable, *, is_tapped: boo
 
 
 def _tap_for_payment(game: Game, player: str, payable: Payable, excluded: int) -> bool:
-    """Let a player tap permanents other than `excluded` for a payment; return whether that is enough."""
+    """Let a player tap permanents other than `excluded` for a payment; return whether that is enough.
+
+    They may already have enough. Each permanent's ability is used as if nothing else was done.
+    """
     if _is_enough(game, player, payable):
         return True
     if ways := _ways_to_tap(game, player, payable, excluded):
@@ -171,7 +174,10 @@ def _use_told(game: Game, player: str, told: str) -> None:
 
 
 def _usable_mana_abilities(game: Game, player: str, *, costs_more: bool = True) -> Iterator[_Use]:
-    """Yield the mana abilities that a player may have; by default, only those that cost more than tapping."""
+    """Yield the mana abilities that a player may use, in any zone.
+
+    By default, only those that cost more than tapping.
+    """
     for thing in list(game.position.objects.values()):
         if not _may_make_mana(thing):
             continue
@@ -183,7 +189,7 @@ def _usable_mana_abilities(game: Game, player: str, *, costs_more: bool = True) 
 
 
 def _may_make_mana(thing: Object) -> bool:
-    """Return whether an object may have a mana ability that works in its zone."""
+    """Return whether an object may have a mana ability that works in its zone; any permanent may."""
     if thing.zone == "battlefield":
         return True
     return thing.zone != "library" and any(
@@ -338,7 +344,10 @@ def _ways(sources: list[_Source], is_enough: Callable[[str], bool], work: Work) 
 
 
 def _follows(source: _Source, way: tuple[_Source, ...], sources: list[_Source]) -> bool:
-    """Return whether a source may extend a set: it comes after the others, and all equal ones before it are in."""
+    """Return whether a source may be added to those of a way to pay.
+
+    It comes after them in order, and all equal ones before it are among them, so that no way is found twice.
+    """
     if way and sources.index(source) <= sources.index(way[-1]):
         return False
     in_it = {one.thing.id for one in way}

@@ -33,7 +33,10 @@ def _largest_number_named(game: Game, first: str, moment: Moment, earlier: Momen
 
 
 def _repeated(game: Game, first: str, moment: Moment, earlier: Moment, pick: Callable[[list[int]], int]) -> bool:
-    """Repeat the loop as demonstrated while rounds of the number named are left; return whether it is over."""
+    """Repeat the loop as shown while rounds of the number named are left; return whether it is over.
+
+    A moment that closes no round is only remembered.
+    """
     position = game.position
     repeated = position.loops.repeated
     if repeated is not None and moment.is_again(repeated.moment):

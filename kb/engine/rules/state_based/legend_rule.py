@@ -135,7 +135,7 @@ def _is_legendary(traits: Traits) -> bool:
 
 
 def _makes_legendary(game: Game, lasting: Lasting, permanent: Object) -> bool:
-    """Return whether a lasting effect makes a permanent legendary that isn't so by itself."""
+    """Return whether a lasting effect on a permanent makes it legendary."""
     if lasting.things is None or permanent.id not in lasting.things:
         return False
     face = face_traits(game.seen(permanent))

@@ -19,7 +19,7 @@ legend_cards: Chronicle[Callable[[Rulebook, Face], Face]] = Chronicle(
 
 
 def _is_legend_card(face: Face) -> bool:
-    """Return whether a face is a creature card printed as Legend or legendary."""
+    """Return whether a face is a creature card printed as Legend or legendary; false for other legendary cards."""
     return "creature" in face.types and not (LEGEND.isdisjoint(face.subtypes) and LEGENDARY.isdisjoint(face.supertypes))
 
 
