@@ -107,7 +107,7 @@ def _put_answer(page: Page, found: Asked, proof: Proof) -> None:
 
 
 def _put_sentence(page: Page, found: Asked) -> None:
-    """Print the sentence of an answer; for a board, first its ends, one per line of play, then its story."""
+    """Print the sentence of an answer; for a board, one end per line of play, then the deciding rule and the story."""
     if not found.story:
         page.text(found.sentence)
         return

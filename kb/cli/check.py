@@ -163,7 +163,7 @@ def _check_alone(ctx: click.Context) -> None:
 
 
 def _put_examples(*, json: bool) -> int:
-    """Check and print the rulebooks' examples; return the exit code."""
+    """Check the rulebooks' examples, print the result and return the exit code."""
     start = perf_counter()
     answer, judgements = check_examples(data_folder())
     seconds = perf_counter() - start
@@ -299,7 +299,7 @@ def _verdicts(judgements: Sequence[Judged]) -> str:
 
 
 def _detail(found: Judged) -> str:
-    """Return the detail of a verdict in words."""
+    """Return the detail of a verdict in words, with a note on a prediction or a missing record, and its doubts."""
     if found.prediction:
         rules = f", by rules {found.gap}" if found.gap else ""
         detail = f"{found.detail} (a prediction{rules})".strip()

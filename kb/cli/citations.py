@@ -86,7 +86,7 @@ def _put_tree(page: Page, found: TreeCitations) -> None:
 
 
 def _fate_in_words(one: CitationInTree, newest: str) -> str:
-    """Return in words what became of a number that moved or no longer exists."""
+    """Return in words what became of a number that moved, no longer exists or is in no source."""
     citation = one.citation
     as_of = f" (as of {day_in_words(citation.day)})" if citation.day is not None else ""
     if citation.fate is Fate.EARLIER and citation.record is not None and citation.day is not None:

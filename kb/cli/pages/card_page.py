@@ -86,7 +86,7 @@ def _put_change(page: Page, before: CardWording | None, wording: CardWording, sa
 
 
 def _type_change(before: CardWording | None, wording: CardWording) -> Iterator[str]:
-    """Yield the type of a wording if it is new."""
+    """Yield the type of a wording, in quotation marks, if it differs from that before; otherwise nothing."""
     if wording.type and (before is None or wording.type != before.type):
         yield f"“{wording.type}”"
 

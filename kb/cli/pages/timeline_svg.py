@@ -64,7 +64,7 @@ def _description(line: Line) -> str:
 
 
 def _axis(scale: _Scale, top: int) -> Iterator[str]:
-    """Yield the axis with as many years as fit."""
+    """Yield the axis as SVG elements, with a mark for each year, or for every second, fifth … if they don't fit."""
     years = range(scale.first.year + 1, scale.last.year + 1)
     step = next(step for step in (1, 2, 5, 10, 50) if len(years) / step <= 12 or step == 50)  # noqa: PLR2004  (room for the years)
     yield f'<line class="axis" x1="{_MARGIN}" x2="{_WIDTH - _MARGIN}" y1="{top + 6}" y2="{top + 6}"/>'
@@ -92,7 +92,7 @@ def _line(line: Line, scale: _Scale, top: int) -> Iterator[tuple[str, int]]:
 
 
 def _bar(place: int, stage: Stage, between: tuple[int, int], top: int) -> str:
-    """Return the bar of a stage."""
+    """Return the bar of a stage as SVG, with its place among the stages if there is room."""
     left, width = between[0], max(between[1] - between[0] - 1, 2)
     of_class = "on" if place % 2 else "odd"
     bar = f'<rect class="{of_class}" x="{left}" y="{top}" width="{width}" height="{_BAR}">'
