@@ -71,7 +71,7 @@ class Answering:
         return self._answer(start, _PLACES[path], given)
 
     def _other(self, environ: "WSGIEnvironment", start: "StartResponse") -> Iterable[bytes]:
-        """Return the other application's response, with errors converted to JSON."""
+        """Return the other application's response; if it is an error, JSON that tells it instead."""
         told: list[Any] = []  # headers, in WSGI's types
 
         def begin(*words: Any) -> Any:  # noqa: ANN401  (WSGI's type)
@@ -91,7 +91,7 @@ class Answering:
         return trouble(start, status, words, *again, remedy=f"{_DESCRIPTION} says what can be asked.")
 
     def _answer(self, start: "StartResponse", name: str, given: dict[str, str]) -> Iterable[bytes]:
-        """Answer a question in a separate process, or with 503 if too many are running."""
+        """Answer a question in a separate process, as JSON, or with 503 if too many are running."""
         is_board = name == OWN_BOARD or "board" in {**QUESTIONS[name].needs, **QUESTIONS[name].may}
         kind = "play" if is_board else ""
         free = self._free[kind]

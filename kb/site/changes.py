@@ -51,7 +51,10 @@ def revision(older: Record, newer: Record, collection: Collection) -> tuple[Piec
 
 
 def change(replacement: Replacement, collection: Collection) -> Change:
-    """Return a replacement as it is shown."""
+    """Return a replacement as it is shown: its marked words if it has one hidden by no terms, else both whole texts.
+
+    Without the texts if one of them can't be shown.
+    """
     newer = collection.records[replacement.by]
     older = [collection.records[record] for record in replacement.of if record in collection.records]
     is_shown = not any(map(collection.is_hidden, (newer, *older)))

@@ -23,7 +23,7 @@ class Refusal(ErrorTask):  # type: ignore[misc]  # waitress has no types
     """The response to a malformed or oversized request: as JSON under ``/api/``."""
 
     def execute(self) -> None:
-        """Write the response and close the connection."""
+        """Write the response and close the connection; for an address of the API, the error as JSON."""
         first = getattr(self.request, "first_line", b"")  # no path if it can't be read
         if first.split(b" ")[1:2] == [] or not first.split(b" ")[1].startswith(API.encode()):
             super().execute()

@@ -268,7 +268,7 @@ def _basis(rule: Applied, collection: Collection) -> Basis:
 
 
 def _since(rule: Applied, collection: Collection) -> str:
-    """Return since when a rule applies, and the day of its quotation if that differs."""
+    """Return in words since when a rule applies, and the day of its quotation or of its source if that is later."""
     record = collection.records.get(rule.where)
     later = collection.sources[record.source].day if record is not None else rule.since
     dated = collection.printing(rule.slug, rule.since).dated

@@ -166,7 +166,7 @@ def _chain(stays: Iterable[Stay]) -> tuple[Link, ...]:
 
 
 def _stays(line: Descent, number: str, collection: Collection) -> tuple[Stay, ...]:
-    """Return the stays of a rule at its numbers."""
+    """Return the stays of a rule at its numbers: a new one begins with each step that changed anything."""
     steps = {match.new: match for match in line.steps}
     runs: list[list[Record]] = []
     for record_id in line.records:
@@ -215,7 +215,7 @@ _BECAME = {
 
 
 def _aside(match: Match, own: frozenset[str], collection: Collection) -> Aside:
-    """Return a split, merge or uncertain match as a sentence."""
+    """Return a split, merge or uncertain match as a sentence in pieces, seen from the record that is shown."""
     is_old = match.old in own
     here, there = (match.old, match.new) if is_old else (match.new, match.old)
     fact, question = _BECAME[is_old] if match.goes_on else _TOLD[match.bond, is_old]

@@ -74,7 +74,10 @@ def turned_by_rule(site: Site) -> Turned:
 
 
 def _of_groups(site: Site, older: date, newer: date, turned: Turned) -> Iterator[Headline]:
-    """Yield a headline for each changed group that players meet, and each other changed rule that changes boards."""
+    """Yield a headline for each changed group that players meet, and each other changed rule that changes boards.
+
+    A group without a changed rule counts, too, if a name of it has an event in this time.
+    """
     rules = rules_played()
     placed: set[str] = set()
     for group in groups():

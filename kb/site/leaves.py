@@ -10,7 +10,10 @@ but an example."""
 
 
 def leaves_of(records: Sequence[Record]) -> dict[str, tuple[Record, ...]]:
-    """Return the records of a document by page; a short document has one page named ""."""
+    """Return the records of a document by page, each page named by its first record's id.
+
+    A short document has one page named "". A page ends before a heading, or at its most records.
+    """
     if len(records) <= 2 * MOST:
         return {"": tuple(records)}
     pages: list[list[Record]] = []

@@ -32,7 +32,10 @@ def accent(era: Era | None, collection: Collection) -> str:
 
 
 def address_of(record: Record, collection: Collection, day: date | None = None) -> str:
-    """Return the address of a record, on the given day if it has a number."""
+    """Return the address of a record: of its rule's page, on the given day, if it has a number.
+
+    An example has a place on its rule's page, other records a page of their own or a place in their source.
+    """
     parent = collection.records.get(record.parent or "")
     if record.kind is Kind.EXAMPLE and parent is not None and (parent.number or parent.kind in _OF_THEIR_OWN):
         return f"{address_of(parent, collection, day).partition('#')[0]}#{addresses.anchor(record.local_id)}"
@@ -113,7 +116,7 @@ def rules_played() -> dict[str, Rule]:
 
 
 def link_to_chronicle(name: str, collection: Collection) -> Link:
-    """Return a link to the lineage or card with this slug; without address if there is neither."""
+    """Return a link to the lineage or, else, the card with this slug; without address if there is neither."""
     if name in rules_played() or name in collection.threads:
         return link_to_lineage(name, collection)
     card = collection.card_slugs.get(name.removeprefix("card "))

@@ -24,7 +24,10 @@ class Mark:
 
 
 def mark_of(found: Standing | None) -> Mark | None:
-    """Return the mark of a text; None if it is later than the rules or wasn't examined."""
+    """Return the mark of a text; None if it is later than the rules or wasn't examined.
+
+    It has the first proof's words, except if its standing is unknown.
+    """
     if found is None or found.how is HowItStands.NOT_YET:
         return None
     is_known = found.how is not HowItStands.UNKNOWN

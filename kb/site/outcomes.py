@@ -74,7 +74,7 @@ def outcomes(told: Performed, collection: Collection) -> tuple[Outcome, ...]:
 
 
 def _outcome(told: Performed, play: Play, groups: dict[Ends, int], collection: Collection) -> Outcome:
-    """Return the outcome of a scenario on one day."""
+    """Return the outcome of a scenario on one day, with what has changed since the last day on which it was played."""
     era = next((era for era in collection.eras if era.day == play.day), None)
     before = next((other for other in reversed(told.plays) if other.day < play.day and other.is_played), None)
     is_otherwise = before is not None and play.is_played and before.ends != play.ends

@@ -112,7 +112,10 @@ def _text_of_rule(
 
 
 def _with_text(moment: Moment, record: Record | None, before: Record | None, collection: Collection) -> Moment:
-    """Return a moment with its text and differences, if the text is new."""
+    """Return a moment with its text and its differences from the text before.
+
+    Unchanged if there is no record, or it has the same number and words as before. Without words if they are withheld.
+    """
     if record is None or record is before:
         return moment
     is_same = before is not None and before.number == record.number and fold(before.text) == fold(record.text)

@@ -108,7 +108,7 @@ def signs(text: str) -> Markup:
 
 
 def _sign(match: re.Match[str]) -> str:
-    """Return a matched symbol as HTML."""
+    """Return a matched symbol of mana or tapping as HTML."""
     kind = match[1]
     if kind.isdigit() or kind == "X":
         return f'<b class="sign"><i>{{</i>{kind}<i>}}</i></b>'

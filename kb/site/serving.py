@@ -169,7 +169,7 @@ class Files:
         return quote(f"/{folder.relative_to(self._folder).as_posix()}/")
 
     def _type(self, file: Path) -> str:
-        """Return the content type of a file."""
+        """Return the content type of a file by its name; that of plain bytes if it is unknown or packed."""
         kind, packed = self._types.guess_type(file.name)
         if kind is None or packed:
             return "application/octet-stream"

@@ -134,7 +134,7 @@ def _dated_by(record: Record) -> str:
 
 
 def cited_address(citation: Citation, collection: Collection, day: date | None) -> str:
-    """Return the address of a citation's target, "" if it has none."""
+    """Return the address of a citation's target or else of the number cited; "" if it has neither."""
     target = collection.records.get(citation.target or "")
     if target is not None:
         return address_of(target, collection, day)

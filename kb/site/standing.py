@@ -63,7 +63,10 @@ def status(wording: Wording, end: Became | None, day: date | None) -> str:
 
 
 def standing_word(wording: Wording, end: Became | None, day: date | None) -> str:
-    """Return the standing of a wording on a day as a word for CSS, given how it ended."""
+    """Return the standing of a wording on a day as a word for CSS; without a day, that of now.
+
+    `end` is what became of the wording, if that is known.
+    """
     standing = Standing.LAST_KNOWN if day is None else wording.standing(day)
     if wording.ended is not None and (day is None or day >= wording.ended):
         standing = end.standing if end is not None else wording.how_ended

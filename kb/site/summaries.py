@@ -15,7 +15,10 @@ from kb.site.tabs import own_overlay
 
 
 def rule_on_day(number: str, day: date, collection: Collection) -> JsonObject:
-    """Return what is known of a number on a day, with the id of its record."""
+    """Return what is known of a number on a day, with the ids of its record and of further parts.
+
+    The values are None if the number had no text yet.
+    """
     records = collection.numbers[number]
     era = next((era for era in collection.eras if era.day == day), None)
     overlay = era.overlay if era else own_overlay(records, collection)
@@ -50,7 +53,7 @@ def comparison(site: Site, earlier: Era, later: Era) -> JsonObject:
 
 
 def _moment(moment: Era, collection: Collection) -> JsonObject:
-    """Return an era or rulebook as data."""
+    """Return an era or rulebook as data: the name of one is None."""
     is_book = moment.name in collection.sources
     return {
         "era": None if is_book else moment.name,

@@ -58,7 +58,7 @@ def day_tabs(number: str, records: Sequence[Record], collection: Collection) -> 
 
 
 def tab_on(number: str, records: Sequence[Record], collection: Collection, day: date, era: Era | None) -> DayTab:
-    """Return the tab of a day; `era` is the era that begins on it, if any."""
+    """Return the tab of a day, with what is known of a number then; `era` is the era that begins on it, if any."""
     overlay = era.overlay if era else own_overlay(records, collection)
     record = collection.in_force(records, day, overlay)
     wording = collection.wordings[record.id] if record else None

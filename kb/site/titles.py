@@ -89,7 +89,7 @@ def _answers(collection: Collection) -> Iterator[Answer]:
 
 
 def _last_change(slug: str, collection: Collection) -> str:
-    """Return when a modelled rule last changed, in words; "" if it never did."""
+    """Return when a modelled rule last changed in the base game, in words; "" if it never did or isn't modelled."""
     rule = rules_played().get(slug)
     entries = [entry for entry in rule.entries if entry.set is None] if rule else []
     days = [after.since for before, after in pairwise(entries) if before.sense != after.sense]

@@ -31,7 +31,10 @@ def concerning(of: Format, told: Performed) -> frozenset[str]:
 
 
 def shown_under(told: Performed) -> tuple[Under, ...]:
-    """Return the plays of a board under each format that changes its end, preceded by the base rules."""
+    """Return the plays of a board under each format that changes its end, preceded by those under their base rules.
+
+    The base rules of a day on which the board is played anyway are left out. Empty for a board of a set of its own.
+    """
     bases: dict[date, Under] = {}
     formats = []
     for of in packaged_formats():

@@ -52,7 +52,7 @@ def wording_list(site: Site) -> JsonObject:
 
 
 def _listed(one: Chained, places: dict[int, int], collection: Collection) -> Listed:
-    """Return a wording's row in the list."""
+    """Return a wording's row in the list, with its place in `places` instead of the wording before it."""
     record = collection.records[one.wording.records[0]]
     link = link_to(record, collection)
     return (

@@ -247,7 +247,7 @@ def _compared_part_page(site: Site, eras: tuple[Era, Era], part: str, sheet: She
 
 
 def boards_between(site: Site, earlier: Era, later: Era) -> tuple[Board, ...]:
-    """Return the scenarios with different outcomes, first those played to an end in both eras."""
+    """Return the boards with different outcomes in two eras, first those played to an end in both."""
     differing = [told for told in site.plays if told.differs(earlier.day, later.day)]
     found = []
     for told in sorted(differing, key=lambda told: not (told.ends_on(earlier.day) and told.ends_on(later.day))):

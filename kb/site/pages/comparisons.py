@@ -24,7 +24,7 @@ class ComparisonsPage:
 
 
 def comparisons_pages(site: Site) -> Iterator[ComparisonsPage]:
-    """Yield the pages of the list of comparisons."""
+    """Yield the pages of the list of comparisons: of rulebooks, and on the first page of eras, too."""
     sources = site.collection.sources
     eras = [pair for pair in site.collection.pairs if pair[0].name not in sources]
     books = [pair for pair in site.collection.pairs if pair[0].name in sources]

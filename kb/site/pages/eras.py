@@ -78,7 +78,7 @@ def _chapter(site: Site, era: Era, before: Era | None) -> Chapter:
 
 
 def _documents(site: Site, era: Era, before: Era | None) -> tuple[Link, ...]:
-    """Return the documents that appeared since the previous era."""
+    """Return the documents that appeared since the previous era, without those of other sets."""
     return tuple(
         Link(source.title, addresses.source(source.slug), str(source.day))
         for source in site.collection.sources.values()

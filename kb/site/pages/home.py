@@ -226,7 +226,7 @@ def _is_documented(told: Performed) -> bool:
 
 
 def _stage(told: Performed, collection: Collection) -> Stage:
-    """Return the first board with its years."""
+    """Return the first board with its years: each day on which it was played to an end, with its look."""
     place = addresses.scenario(told.scenario.id)
     names = tuple(dict.fromkeys(name for turn in told.turns for name in causes_of(turn)))
     looks = {stretch.since: stretch for stretch in strip(told, collection).stretches}

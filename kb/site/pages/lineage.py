@@ -231,7 +231,7 @@ def _lineages_page(site: Site, sheet: Sheet[str]) -> LineagesPage:
 
 
 def _story(name: str, turned: int, collection: Collection) -> Story:
-    """Return a lineage as it is listed."""
+    """Return a lineage as it is listed, with the number of boards whose outcome it turned."""
     rule = rules_played().get(name)
     years = [str(day.year) for day in sorted(_days(name, collection))]
     return Story(

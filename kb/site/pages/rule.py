@@ -140,7 +140,7 @@ _ABSENT = "cited, but not in this knowledge base"
 def _best_shown(newest: Record | None, records: Sequence[Record], collection: Collection) -> Record | None:
     """Return the text of a number to show: the newest, or if its words are withheld, the newest of which they aren't.
 
-    That one has the same heading, because another may be another rule; without one, it is the newest.
+    That one has the same heading, because another may be another rule; without one, it is the newest. None for no text.
     """
     if newest is None or not collection.is_hidden(newest):
         return newest

@@ -55,7 +55,7 @@ def last_day(site: Site) -> date:
 
 
 def since_page(site: Site, year: int) -> SincePage:
-    """Return the page of what changed since the end of a year."""
+    """Return the page of what changed since the end of a year: the most important changes, then the others."""
     older, newer = date(year, 12, 31), last_day(site)
     found = headlines(site, older, newer)
     days = [

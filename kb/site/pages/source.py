@@ -178,7 +178,7 @@ def _leaf_link(slug: str, leaf: str, leaves: Mapping[str, tuple[str, int]]) -> L
 
 
 def _leaf_title(records: Sequence[Record]) -> str:
-    """Return the title of a page of a document."""
+    """Return the title of a page of a document: its first record's number and heading, or else that record's id."""
     first = records[0]
     words = first.text if first.kind is Kind.HEADING else first.place[-1] if first.place else ""
     return f"{first.number or ''} {beginning(words, 60)}".strip() or first.local_id
