@@ -75,7 +75,10 @@ def names_under(entry: Mapping[str, Json], key: str) -> list[str]:
 
 
 def _is_of_their_time(entry: Mapping[str, Json], older: Sequence[Record], newer: Sequence[Record]) -> bool:
-    """Return whether a correction of two editions covers a change between two others that share one edition."""
+    """Return whether a correction of two editions covers a change between two others that share one edition.
+
+    The correction's editions must be one of these two and one beyond the other.
+    """
     if not older or not newer:
         return False
     first, last = older[0].source, newer[0].source

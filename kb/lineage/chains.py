@@ -62,7 +62,11 @@ def _parting(match: Match) -> Match | None:
 
 
 def _bond(match: Match, following: Match) -> Bond:
-    """Return the bond between two texts that are two steps apart, from the bonds of the steps."""
+    """Return the bond between two texts that are two steps apart, from the bonds of the steps.
+
+    Where a step doesn't go on, its bond; otherwise that of the step that changes something; NEAREST for two changes
+    that aren't both by words.
+    """
     parted = [step.bond for step in (match, following) if not step.goes_on]
     if parted:
         return parted[0]
@@ -74,7 +78,7 @@ def _bond(match: Match, following: Match) -> Bond:
 
 
 def _reason(match: Match, following: Match) -> str:
-    """Return the reasons of those steps that changed anything."""
+    """Return the reason of the step that changed something, or the reasons of both, naming the number in between."""
     if match.bond is Bond.SAME:
         return following.reason
     if following.bond is Bond.SAME:

@@ -75,7 +75,7 @@ class Difference(NamedTuple):
 
     @property
     def record(self) -> Record:
-        """Return the newer text, or the older one if there is none."""
+        """The newer text, or the older one if there is none."""
         record = self.new or self.old
         if record is None:
             raise AssertionError(self)

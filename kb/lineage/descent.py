@@ -61,7 +61,10 @@ def wordings_through(library: Library, books: Books, record_id: str) -> list[Wor
 
 
 def _follow(library: Library, books: Books, record_id: str, found: dict[int, Wording]) -> None:
-    """Add the wording of a record, of the same rule elsewhere, and of what it replaced or was replaced by."""
+    """Add the wording of a record to `found`, with those of the same rule elsewhere and of what replaced what.
+
+    Works through replacements in both directions, but not those in part.
+    """
     wording = library.wording_of(record_id)
     if wording is None or wording.key in found:
         return
@@ -76,7 +79,7 @@ def _follow(library: Library, books: Books, record_id: str, found: dict[int, Wor
 
 
 def descent(books: Books, record_id: str) -> Descent:
-    """Return the descent of a record through the editions in the library."""
+    """Return the descent of a record through the editions in the library; of a record in none, only itself."""
     if not books.prints(record_id):
         return Descent((record_id,), (), (), ())
     place = books.slugs.index(record_id.partition("/")[0])
@@ -116,7 +119,10 @@ def _followed(books: Books, record_id: str, slugs: Sequence[str], *, is_back: bo
 
 
 def _step(books: Books, record_id: str, slug: str, *, is_back: bool) -> Match | None:
-    """Return a record's match in a neighboring edition; None if there is none, or only a question."""
+    """Return a record's match in a neighboring edition.
+
+    A record with the same number and words has an unmarked match. None if there is no match, or only a question.
+    """
     ends = [match for match in books.matches_of(record_id) if match.goes_on]
     here = [match for match in ends if (match.new if is_back else match.old) == record_id]
     if here:

@@ -146,7 +146,7 @@ def corrected(
 
 
 def _concerns(entry: JsonObject, older: Sequence[Record], newer: Sequence[Record]) -> bool:
-    """Return whether a correction is about these two editions."""
+    """Return whether a correction is about these two editions; False if one of them is empty."""
     sources = (older[0].source, newer[0].source) if older and newer else ("", "")
     return (entry["old"].partition("/")[0], entry["into"]) == sources
 
@@ -158,7 +158,7 @@ def corrections() -> list[JsonObject]:
 
 
 def with_the_same(changed: Sequence[Match], older: Iterable[Named], newer: Iterable[Named]) -> list[Match]:
-    """Return the matches of two editions including records that stayed the same, which aren't stored."""
+    """Return the given matches of two editions, then those of records that stayed the same, which aren't stored."""
     moved_on = {match.old for match in changed if match.goes_on}
     came = {match.new for match in changed if match.goes_on}
     there = {record.local_id: record for record in newer if record.kind in MATCHED and record.id not in came}

@@ -37,7 +37,7 @@ class Growth:
         """The sources whose records print wordings of other keys than before, new sources among them."""
 
     def add(self, reading: Reading, position: int) -> None:
-        """Add a source at a position among the sources."""
+        """Add a source at a position among the sources, and the wordings that it prints."""
         source = reading.source
         self.draft.add_reading(reading, position)
         self.concerned.add(source.slug)
@@ -54,7 +54,7 @@ class Growth:
             self._end(source.slug, source.day)
 
     def remove(self, slug: str) -> None:
-        """Remove a source."""
+        """Remove a source, and what only it tells of wordings."""
         source = self.draft.library.source(slug)
         step, printed = _Step(self), defaultdict(list)
         step.know(self.stretches.of_source(slug))
@@ -128,7 +128,10 @@ class _Step:
             self.gathered[_group(stretch)] += []
 
     def add_printings(self, group: Group, its_printings: list[Printing]) -> None:
-        """Add the printings of a group in a source."""
+        """Add the printings of a group in a source.
+
+        They are added to a stretch that covers them or that they extend; otherwise the group is worked out again.
+        """
         records = [printing.record for printing in its_printings]
         over = next((stretch for stretch in self.known[group] if self._is_covered(stretch, its_printings)), None)
         if group in self.gathered:
@@ -163,7 +166,10 @@ class _Step:
         )
 
     def _only_extends(self, latest: Stretch, its_printings: list[Printing]) -> bool:
-        """Return whether these printings only extend the group's latest stretch."""
+        """Return whether these printings only extend the group's latest stretch.
+
+        They must be later, no more official than it, and not after the day by which it was gone.
+        """
         is_official = any(printing.is_official for printing in its_printings)
         printed = its_printings[0].printed
         return (

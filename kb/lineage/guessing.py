@@ -46,7 +46,7 @@ class Guess(NamedTuple):
 
 
 def guess_at(old: Item, new: Item, pairing: Pairing, rarity: Rarity) -> Guess:
-    """Return a guess for two items of one kind.
+    """Return a guess for two items of one kind; without common words, of confidence 0.
 
     If one text contains nearly all of the other, a common beginning makes them more alike.
     """
@@ -104,7 +104,7 @@ def _signs_of_words(old: Item, new: Item, rarity: Rarity, *, has_title: bool) ->
 
 
 def _signs_of_place(old: Item, new: Item, similarity: float, pairing: Pairing, beside: int) -> list[tuple[float, str]]:
-    """Return the evidence for and against a match from position, as `_signs_of_words` does."""
+    """Return the evidence for and against a match from position, each item as its weight and its words."""
     signs = []
     if old.name == new.name:
         signs.append((_NUMBER, "the number is the same"))
@@ -128,7 +128,7 @@ def _guess_at_a_heading(similarity: float, old: Item, new: Item, pairing: Pairin
 
 
 def differ_in_topic(old: Item, new: Item) -> bool:
-    """Return whether each text's title has words that the other doesn't mention."""
+    """Return whether two texts have titles with no word in common, and neither mentions a word of the other's title."""
     if not (old.topic and new.topic) or old.topic & new.topic:
         return False
     return not (old.topic & new.words or new.topic & old.words)

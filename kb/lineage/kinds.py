@@ -131,7 +131,7 @@ def same_but_for(kind: DifferenceKind | None) -> str:
 
 
 def _cited_as_one(said: list[str]) -> list[str]:
-    """Return the words of a text, each list of citations replaced by a single mark."""
+    """Return the words of a text, each list or range of citations replaced by a single mark."""
     if REFERENCE not in said:
         return said
     found: list[str] = []

@@ -104,7 +104,10 @@ def _join_what_is_nearest(pairing: Pairing, rarity: Rarity, found: dict[Item, Ma
 
 
 def _is_sure(guess: Guess, pairing: Pairing) -> bool:
-    """Return whether two texts that are each other's best guess are certainly the same."""
+    """Return whether two texts that are each other's best guess are certainly the same.
+
+    Only rules and examples can be certain.
+    """
     if guess.old.kind is Kind.EXAMPLE:
         return _is_mostly_the_same(guess, _MOSTLY_AN_EXAMPLE)
     is_rule = guess.old.kind is Kind.RULE
@@ -125,7 +128,10 @@ def _is_mostly_the_same(guess: Guess, least: float) -> bool:
 
 
 def _join_the_same(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
-    """Join texts with equal words: under the same number, else unique ones, else those in place."""
+    """Join texts with equal words: under the same number, else unique ones, else those in place.
+
+    Glossary entries of the same headword are joined even with other words. `found` gets the matches.
+    """
     by_name = {item.name: item for item in pairing.free_new()}
     for item in pairing.free_old():
         same = by_name.get(item.name)
@@ -181,7 +187,7 @@ def _join_in_place(before: list[Item], after: list[Item], pairing: Pairing, foun
 
 
 def _join_headwords(pairing: Pairing, found: dict[Item, Match]) -> None:
-    """Join glossary entries whose headword was renamed."""
+    """Join glossary entries whose headwords differ only in a dated term; `found` gets the matches."""
     by_topic: defaultdict[frozenset[str], list[Item]] = defaultdict(list)
     for item in pairing.free_new():
         if item.kind is Kind.GLOSSARY:
@@ -230,7 +236,7 @@ def _have_similar_names(old: Item, new: Item, rarity: Rarity) -> bool:
 
 
 def _join_renamed(pairing: Pairing, rarity: Rarity, found: dict[Item, Match]) -> None:
-    """Join unmatched entries that have the same meaning under two headwords."""
+    """Join unmatched glossary entries that have the same meaning under two headwords; `found` gets the matches."""
     free = [item for item in pairing.free_new() if item.kind is Kind.GLOSSARY]
     old_ones = [item for item in pairing.free_old() if item.kind is Kind.GLOSSARY]
     near = WordIndex(free, rarity, old_ones)

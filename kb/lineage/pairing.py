@@ -39,7 +39,7 @@ class Pairing:
         self._parts.add(part)
 
     def free(self, old: Item, new: Item) -> bool:
-        """Return whether neither item is joined or is a part."""
+        """Return whether neither item is joined, or is a part of another."""
         return not (old in self.newer or new in self.older or old in self._parts or new in self._parts)
 
     def free_old(self) -> list[Item]:

@@ -207,7 +207,7 @@ def _doubted_part(
 
 
 def _part(item: Item, whole: Item, side: _Side, rarity: Rarity) -> Part:
-    """Return how likely an item is a part of a whole, and why."""
+    """Return how likely an item is a part of a whole, and why; 0 if it isn't one."""
     counterpart = side.counterparts.get(whole)
     common = item.words & whole.words
     contained = rarity.of(common) / item.weight

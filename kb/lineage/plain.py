@@ -131,7 +131,7 @@ def without_pointers(folded: str) -> str:
 
 
 def _without_titles(folded: str) -> str:
-    """Return a plain text without the titles of cited rules."""
+    """Return a plain text without the titles that follow the numbers of cited rules."""
     pieces, place = [], 0
     for match in _CITATION.finditer(folded):
         start = match.end()
@@ -147,7 +147,7 @@ def _without_titles(folded: str) -> str:
 
 
 def _is_cited(number: str, before: list[str]) -> bool:
-    """Return whether a number without a dot is a section or chapter, by the words before it."""
+    """Return whether a number without a dot is cited as a section or chapter, by the words before it."""
     if not before:
         return False
     if _SECTION.fullmatch(number):

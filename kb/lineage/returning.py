@@ -43,7 +43,10 @@ def _by_title(headings: Iterable[Record]) -> dict[str, list[Record]]:
 
 
 def _share(older: str | None, newer: str | None, moves: Counter[tuple[str, str]]) -> float:
-    """Return the share of continuing rules under two numbers that are under both."""
+    """Return the share of continuing rules under two numbers that are under both; 0 if a number is missing.
+
+    `moves` counts the rules by the pair of their numbers.
+    """
     if older is None or newer is None:
         return 0.0
     went = sum(count for (before, _), count in moves.items() if before == older)

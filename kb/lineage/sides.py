@@ -20,7 +20,7 @@ _COLLECTED = frozenset({Kind.RULING, Kind.ERRATUM})
 
 
 def side_of_source(library: Library, source: Source) -> Side:
-    """Return the side that one source makes."""
+    """Return the side that one source makes: all its records that are compared."""
     records = tuple(record for record in library.all_records(source.slug) if record.kind in COMPARED)
     return Side(source.slug, source.day, (source.slug,), records, source.slug if source.is_whole else None)
 
@@ -75,7 +75,10 @@ def _copied_in_part(sources: Iterable[Source], whole: Mapping[date, str]) -> fro
 
 
 def narrowed(library: Library, side: Side, other: Side) -> Side:
-    """Return a side restricted to what the other can speak of: the numbers of its single section, if it has one."""
+    """Return a side restricted to what the other can speak of.
+
+    If the other is one source of a single section, only the numbers of that section; else the side itself.
+    """
     sections = {
         record.number.partition(".")[0]
         for slug in other.sources[:1]
@@ -126,7 +129,10 @@ def what_became(library: Library, older: Side, newer: Side) -> tuple[list[Match]
 
 
 def _quoted(library: Library, side: Side, other: Side) -> Iterator[Match]:
-    """Yield the matches from numbered glossary entries on one side to the other side's glossary."""
+    """Yield the matches from numbered glossary entries on one side to entries of the other side's glossary.
+
+    None without a rulebook here.
+    """
     there = {record.id for record in other.records}
     for record in side.records if library.rulebooks() else ():
         if record.kind is Kind.GLOSSARY and record.number is not None:
@@ -136,7 +142,10 @@ def _quoted(library: Library, side: Side, other: Side) -> Iterator[Match]:
 
 
 def _matches_of_days(library: Library, older: Side, newer: Side) -> list[Match] | None:
-    """Return the matches from the older day's rules to the newer day's; None if either has no rulebook."""
+    """Return the matches from the older day's rules to the newer day's; None if either has no rulebook.
+
+    On the way, rules that were in force before their rulebook take the places of their predecessors.
+    """
     found = _matches_of_books(library, older.rulebook, newer.rulebook)
     if found is None:
         return None

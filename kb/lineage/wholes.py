@@ -38,7 +38,10 @@ class Wholes:
         return self._near[part]
 
     def _look_for(self, part: Item) -> list[Item]:
-        """Return the items that may contain the part: those that share rare words, and one with all its text."""
+        """Return the items that may contain the part.
+
+        Those that share rare words come first, then the only item with all its text.
+        """
         kinds = (Kind.EXAMPLE, Kind.RULE) if part.kind is Kind.EXAMPLE else (part.kind,)
         near = [whole for kind in kinds for whole in self._index.near(part, _CANDIDATES, kind)]
         holding = self._only_container(part)

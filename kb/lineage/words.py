@@ -79,7 +79,7 @@ def _common(one: list[str], other: list[str]) -> int:
 
 
 def _joined(runs: list[Run]) -> tuple[Run, ...]:
-    """Return the runs without empty ones, adjacent ones of one fate joined."""
+    """Return the runs without empty ones, adjacent ones of one fate joined to one."""
     found: list[Run] = []
     for run in runs:
         if found and run.words and found[-1].fate is run.fate:
@@ -104,7 +104,7 @@ def around_changes(runs: Sequence[Run], near: int = 4) -> tuple[Run, ...]:
 
 
 def _cut(words: str, first: int, last: int) -> str:
-    """Return the first and last few words, with an ellipsis between."""
+    """Return the first and last few words, with an ellipsis between; all words if they aren't more."""
     found = _WORD.findall(words)
     if len(found) <= first + last:
         return words
