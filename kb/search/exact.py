@@ -66,7 +66,10 @@ class ExactWords:
     def in_order(
         self, terms: Sequence[str], gaps: Sequence[int], among: Iterable[int], *, are_stems: bool = False
     ) -> list[int]:
-        """Return the entries that contain these words or stems in order, with at most the given gaps."""
+        """Return the entries among some that contain these words or stems in order.
+
+        `gaps` are how many other words may stand between each and the next.
+        """
         rows = self._stems if are_stems else self._rows
         if not any(gaps):
             held = "".join(map(_apart, terms))

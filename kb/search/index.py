@@ -155,7 +155,7 @@ class Index:
         return in_words(f"The search index in {self.folder} is damaged.")
 
     def _looked_up(self, field: str, term: str) -> dict[int, float]:
-        """Look up how often each entry contains a term."""
+        """Return how often each entry contains a term; for days and sources, 1.0 for each entry that has it."""
         if field in DatedKeys.FIELDS:
             return dict.fromkeys(self._dated.keys(field, term), 1.0)
         if field != WORD:
@@ -185,7 +185,10 @@ class Index:
         return [_SATURATION * (1 - _LENGTH_COUNTS) + by_length * length for length in lengths]
 
     def _nearest(self, word: str, count: int) -> list[str]:
-        """Return the nearest indexed words; none for a word that is indexed."""
+        """Return up to `count` of the nearest indexed words, nearest first.
+
+        None for a word that is indexed itself, in any inflection.
+        """
         if self._exact.frequency(word) or self.holders(STEM, stem(word)):
             return []
         near = self._exact.near(word, _NEAR if len(word) <= _SHORT else _FAR)

@@ -117,7 +117,7 @@ def _balanced(pieces: list[Lexeme]) -> bool:
 
 
 def _pieces(match: re.Match[str]) -> list[Lexeme]:
-    """Return the lexemes of one match."""
+    """Return the lexemes of one match, several for a group or a word with a hyphen."""
     if match["minus"]:
         return [Lexeme(Sort.NOT, "-")]
     if match["paren"]:
@@ -151,7 +151,7 @@ def _field(match: re.Match[str]) -> Lexeme:
 
 
 def _word(word: str) -> list[Lexeme]:
-    """Return the lexemes of a word: operator, fuzzy word, pattern or plain word."""
+    """Return the lexemes of a word: operator, fuzzy word, pattern or plain word; none if it has no letter or digit."""
     if word in _OPERATORS:
         return [Lexeme(_OPERATORS[word], word)]
     folded = fold(word)

@@ -75,7 +75,7 @@ def as_typed(question: str) -> str:
 
 
 def _with_joined_names(row: Sequence[str]) -> list[str]:
-    """Return words with pairs joined that form a word of a name, such as "side board"."""
+    """Return words with pairs joined that form a word of a name, such as "side board", unless they are usual apart."""
     joined: list[str] = []
     for word in row:
         before = joined[-1] if joined else ""

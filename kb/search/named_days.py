@@ -232,7 +232,10 @@ def with_whole_years(question: str) -> str:
 
 
 def _whole_year(match: re.Match[str]) -> str:
-    """Return the matched text with its two-digit year written out; unchanged if that may be another number."""
+    """Return the matched text with its two-digit year written out; unchanged if that may be another number.
+
+    93 and later are of the last century, if `_CENTURY` begins there.
+    """
     short = match["year"] or match["alone"]
     before = match["before"] or ""
     is_year = match["mark"] or match["alone"] or int(short) >= _CENTURY

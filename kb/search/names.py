@@ -96,7 +96,10 @@ class Name(NamedTuple):
         return next((event for event in self.events if event.how is How.ENDED), None)
 
     def is_in_force(self, day: date | None) -> bool:
-        """Return whether the named rule is in force on a day, or still is if no day is given."""
+        """Return whether the named rule is in force on a day, or still is if no day is given.
+
+        What has no known beginning counts as in force before its end.
+        """
         begun = day is None or self.began is None or self.began.day <= day
         over = self.ended is not None and (day is None or self.ended.day <= day)
         return begun and not over

@@ -21,7 +21,10 @@ class Passage(NamedTuple):
 
 
 def best_passage(text: str, highlights: Sequence[Highlight], width: int = WIDTH) -> Passage:
-    """Return the passage with the most different highlights, then the most highlights, then the earliest."""
+    """Return the passage with the most different highlights, then the most highlights, then the earliest.
+
+    Its highlights are given as positions in the passage, and an ellipsis stands where text is left out.
+    """
     text = normalise(text)
     marks = sorted({(start, end, which) for which, start, end in _marks(text, highlights)})
     start, end = _window(text, [mark for mark in marks if mark[1] - mark[0] <= width], width)
@@ -73,7 +76,7 @@ def _phrase_end(phrase: Phrase, forms: Sequence[str], start: int) -> int | None:
 
 
 def _is_like(word: str, glob: str) -> bool:
-    """Return whether a word matches a pattern with stars."""
+    """Return whether a whole word matches a pattern with at least one star."""
     first, *rest = glob.split("*")
     if not word.startswith(first):
         return False

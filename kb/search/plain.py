@@ -39,7 +39,10 @@ class _Part(NamedTuple):
 
 
 def plain_scores(plain: Plain, postings: Postings, evaluate: Evaluate) -> Scores:
-    """Return the scores of entries that match enough of the question."""
+    """Return the scores of entries that match enough of the question, by share of its words and by their nearness.
+
+    If not all words are needed, families of entries are added.
+    """
     parts = [_part(node, postings, evaluate) for node in plain.parts]
     held = _held(parts)
     total: Scores = {}
@@ -155,7 +158,7 @@ def _typed(node: Node) -> Word | None:
 
 
 def _nearness(parts: Sequence[_Part], scores: Mapping[int, float], postings: Postings) -> Scores:
-    """Return bonuses for the best entries in which neighboring words of the question are close."""
+    """Return bonuses for the best entries in which neighboring words of the question are close, in either order."""
     best = nlargest(_LOOKED_AT, scores, key=scores.__getitem__)
     worth: Scores = {}
     typed = ((part, word) for part in parts if (word := _typed(part.node)) is not None)
