@@ -69,7 +69,7 @@ class CardDraft:
             self._connection.execute(f"CREATE INDEX index_{place} ON {columns}")
 
     def _take(self, item: Item) -> None:
-        """Add the rows of one item."""
+        """Add the rows of one item: a face that was seen, a release, its code, or a ruling."""
         match item:
             case Seen(face, printing, rulings, is_funny):
                 key = self._key(face, is_funny=is_funny)

@@ -76,7 +76,7 @@ class Draft:
         self._insert("wording_thread", "wording, thread", threads)
 
     def put_threads(self, threads: Mapping[int, int]) -> None:
-        """Replace all threads by these, writing only what changed."""
+        """Replace all threads by these, wording to thread, writing only what changed."""
         before = self.library.threads()
         gone = ((key,) for key in before if key not in threads)
         self.connection.executemany("DELETE FROM wording_thread WHERE wording = ?", gone)

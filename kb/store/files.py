@@ -85,7 +85,8 @@ def check_plain(path: str) -> None:
 def opened(folder: Folder, *names: str) -> BinaryIO:
     """Open a file in a folder for reading, without blocking on special files.
 
-    Raises StoreTrouble as `inside` does, OSError if there is no such file.
+    Raises StoreTrouble as `inside` does or for a special file, IsADirectoryError for a folder, OSError if there is no
+    such file.
     """
     path = inside(folder, *names)
     descriptor = os.open(path, _READING)
@@ -248,7 +249,7 @@ def settle_file(path: str) -> None:
 
 
 def settle_folder(folder: str) -> None:
-    """Flush a folder's list of names to the disk."""
+    """Flush a folder's list of names to the disk; on Windows do nothing."""
     if os.name == "nt":  # Windows opens no folders
         return
     descriptor = os.open(folder or ".", os.O_RDONLY)

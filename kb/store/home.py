@@ -167,7 +167,7 @@ def trouble(home: str, error: OSError) -> StoreTrouble:
 
 
 def owner(home: str) -> str:
-    """Return in words who owns the data folder, "" if the user does."""
+    """Return in words who owns the data folder; "" if the user does, or it can't be told."""
     try:
         uid = os.stat(home).st_uid
     except OSError:
@@ -178,7 +178,7 @@ def owner(home: str) -> str:
 
 
 def _platform_folder() -> str:
-    """Return the default folder of platformdirs, without importing it on plain Linux."""
+    """Return the default data folder: on Linux by XDG_DATA_HOME, without importing platformdirs."""
     if sys.platform == "linux" and "ANDROID_DATA" not in os.environ:
         data = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
         if os.path.isabs(data):

@@ -50,7 +50,11 @@ class Printing(NamedTuple):
 def is_official(  # noqa: PLR0913  (columns of a source and its record)
     *, extent: Extent, reader: str, overlay: bool, kind: Kind, number: str | None, authority: str | None
 ) -> bool:
-    """Return whether a record belongs to the official rules, from a rulebook or under a plain number."""
+    """Return whether a record belongs to the official rules.
+
+    It does if it is in a rulebook, or is a rule or example with a plain number and no other authority; never in a set's
+    own rules.
+    """
     if overlay:
         return False
     is_rule = kind in {Kind.RULE, Kind.EXAMPLE} and number is not None and number[0].isdigit()
