@@ -147,7 +147,7 @@ class TextDays(NamedTuple):
 
 
 def text_days(sources: Iterable[Source]) -> TextDays:
-    """Return the days of the texts among some sources."""
+    """Return the days of the texts among some sources, without sets' own: of rulebooks, of others and of rulings."""
     own = [source for source in sources if not source.overlay]
     return TextDays(
         tuple(sorted({one.day for one in own if one.is_whole})),

@@ -7,7 +7,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Pause garbage collection: nearly all new objects stay, and searching for garbage takes time."""
+    """Pause garbage collection in the block: nearly all new objects stay, and searching for garbage takes time.
+
+    If it was on before, it is turned on again, and the new objects count as old.
+    """
     was_enabled = gc.isenabled()
     gc.disable()
     try:

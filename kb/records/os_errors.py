@@ -23,7 +23,7 @@ _REMEDIES = {
 
 
 def why_unreadable(error: OSError | ValueError) -> str:
-    """Return why a file can't be read; a ValueError means a name that no file can have."""
+    """Return in words why a file can't be read; a ValueError means a name that no file can have."""
     if not isinstance(error, OSError):
         return "no file can have this name"
     return _WORDS.get(error.errno or 0) or (error.strerror or str(error)).lower()

@@ -115,7 +115,7 @@ class Record(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The record's name: its number and which part of it, or its position in its list."""
+        """The record's name: its number, with the part of it; without one, its place and position, or its cards."""
         number = self.number or self.printed_number
         if number is not None:
             return " ".join([number, *self.local_id.split("#")[1:]]).replace("-", " ")
@@ -126,7 +126,7 @@ class Record(NamedTuple):
 
     @property
     def as_read(self) -> str:
-        """The text with corrections from notes applied."""
+        """The text with the readings from notes in place of what was printed, except those of its number."""
         text = self.text
         for note in self.notes:
             if note.printed and note.read is not None and note.printed != self.printed_number:

@@ -121,7 +121,10 @@ def is_printed_in(wording: Wording, sources: Container[str]) -> bool:
 
 
 def evidence(wording: Wording, day: date | None, overlay: str | None, *, is_whole: bool) -> Evidence:
-    """Return a key that sorts a rule's wordings; `is_whole` says whether complete rules print this one."""
+    """Return a key that sorts a rule's wordings for a day, the best evidence last.
+
+    `is_whole` says whether complete rules print this one. Without a day, the newest wording is best.
+    """
     is_of_this_book = wording.overlay == overlay
     since = wording.since.toordinal()
     if day is None:
