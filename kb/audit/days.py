@@ -34,7 +34,10 @@ def audit_days(chronicles: Iterable[AnyChronicle], editions: Iterable[Edition]) 
 
 
 def _problems(earlier: list[AnyEntry], entry: AnyEntry, editions: list[Edition]) -> Iterator[str]:
-    """Yield in words what is wrong with an entry, given the entries before it."""
+    """Yield in words what is wrong with an entry of a rule, given the entries before it.
+
+    Nothing for an entry of a source that isn't an official rulebook.
+    """
     before = next((old for old in reversed(earlier) if old.overlay is None), None)
     if "/" in entry.where and not entry.where.startswith(("cr-", "glossary/")):
         return

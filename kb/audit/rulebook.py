@@ -102,7 +102,7 @@ class Editions:
         return self._known[source]
 
     def _read(self, source: str) -> dict[str, Number]:
-        """Return the numbers of a rulebook by name, each with its text, section and links to other editions."""
+        """Return the numbers of a rulebook by name, each with its text, section and the lineages of its wordings."""
         self._threads = self._threads or self.library.threads()
         keys = self.library.printed_by(source)
         parts: dict[str, list[Record]] = defaultdict(list)
@@ -309,9 +309,10 @@ def _by_record(needs: Mapping[str, Sequence[Need]]) -> dict[str, list[tuple[str,
 
 
 def _classed(number: Number, written: _Written, played: _Played, claims: Sequence[tuple[str, Need]]) -> Found:
-    """Return a number's class: from an entry for it alone, else from what plays it, else from other entries.
+    """Return a number's class: from an entry for it alone, else from the rules that quote it, else from other entries.
 
-    An entry for another edition with other words comes last.
+    An entry for another edition with other words comes last. If nothing classes it, it is open, or only claims speak of
+    it.
     """
     said = written.of(number)
     if said is not None and said[0] == 1 and written.is_looked_at(number, *said[1:]):
@@ -338,7 +339,10 @@ def _first_few(needs: Iterable[Need]) -> tuple[str, ...]:
 
 
 def _as_written(number: Number, entry: Classed, of: Number, written: _Written, played: _Played) -> Found:
-    """Return a number's class from an entry for it, or for `of`, which is the same rule's number in another edition."""
+    """Return a number's class from an entry for it, or for `of`, which is the same rule's number in another edition.
+
+    It is to be looked at again if the words differ, and open if no board depends on a rule that is said to play it.
+    """
     what, why = entry.what, entry.note or REASONS.get(entry.reason, "")
     boards: tuple[str, ...] = (entry.board,) if entry.board else ()
     if not written.is_looked_at(number, entry, of):
@@ -354,7 +358,7 @@ def _as_written(number: Number, entry: Classed, of: Number, written: _Written, p
 
 
 def _restating(found: Found, all_found: Mapping[str, Found], written: _Written) -> Found:
-    """Return the finding on a number, marked as open if the number restates others and one of those is open."""
+    """Return the finding on a number, marked as open if the number restates others and one of those isn't classed."""
     number = written.editions.numbers(written.source)[found.number]
     said = written.of(number)
     if found.what is not NumberClass.WITHOUT_EFFECT or said is None or not said[1].restates:
