@@ -559,9 +559,7 @@ def _has_changed_since(library: Library, answer: Fact, time: Time) -> bool:
 
 
 def _is_of_its_variant(library: Library, asked: Question, answer: Fact) -> bool:
-    """Return whether an answer's text, title or section names every variant that a question names; true if it names
-    none.
-    """
+    """Return whether an answer's text, title or section names every variant that a question names, if any."""
     typed = (match[0].lower() for match in _VARIANT.finditer(asked.text))
     named_ones = {_SHORT_FOR.get(one, one) for one in typed}
     record = library.record(answer.id) if answer.kind == "records" else None

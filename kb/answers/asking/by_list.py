@@ -207,10 +207,10 @@ def _known_at(
 
 
 def _holds(library: Library, sources: Sequence[Source], known: ListKnown, wanted: AbstractSet[str], time: Time) -> bool:
-    """Return whether a list certainly holds for a time: its document is of it, or the next rulebook has the same
-    members.
+    """Return whether a list certainly holds for a time.
 
-    False without a later rulebook; always true for lists of a set with rules of its own.
+    It does if its document is of that time, or the next rulebook has the same members. Always true for lists of a set
+    with rules of its own.
     """
     if known.source.overlay or (time.first is not None and time.first <= known.source.day):
         return True

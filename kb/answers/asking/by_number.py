@@ -201,8 +201,9 @@ def _successor(library: Library, books: Sequence[Source], printings: Sequence[Re
 def _today(  # noqa: PLR0913  (a rule then and now)
     library: Library, books: Sequence[Source], record: Record, was: str, today: Today, *, is_known: bool
 ) -> Fact | None:
-    """Return what a record is in the newest rulebook, or that it isn't printed any more; None if its successor isn't
-    here.
+    """Return what a record is in the newest rulebook, or that it isn't printed any more.
+
+    None if its successor can't be found.
     """
     if today.record is None:
         if (emptied := _emptied(library, books, record, was)) is not None:

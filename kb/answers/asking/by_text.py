@@ -605,8 +605,9 @@ def says_of_it(asked: Question, statement: str) -> bool | None:
 
 
 def _is_excepted(wanted: Sequence[str], excepted: re.Match[str]) -> bool:
-    """Return whether a question is about a sentence's exception: it has all words of the main part, and others only of
-    the exception.
+    """Return whether a question is about a sentence's exception.
+
+    It must have all words of the main part, and besides them only words of the exception.
     """
     main, besides = set(_stems(excepted["main"])), set(_stems(excepted["besides"]))
     asked = set(wanted)
@@ -731,7 +732,9 @@ def _is_of_no_other(wanted: Sequence[str], plain: str) -> bool:
 
 
 def _is_narrowed(wanted: Sequence[str], plain: str) -> bool:
-    """Return whether a sentence has a word that the question lacks right before a noun of both, as a "conspiracy card".
+    """Return whether a noun of a question has a word right before it in a sentence that the question lacks.
+
+    As “card” in “conspiracy card”.
     """
     asked, row = _with_kinds(wanted), [stem(word) for word in re.findall(r"[\w'’-]+", plain)]
     return any(

@@ -98,8 +98,7 @@ def version_in(question: str, eras: Mapping[str, date]) -> Version | None:
 
 
 def _versioned(before: str, day: NamedDay, after: str) -> tuple[bool, Name | None]:
-    """Return whether a day in a question belongs to a rule beside it, and that rule; None if the rule has no common
-    name.
+    """Return whether a day in a question belongs to a rule beside it, and that rule; None if it has no common name.
 
     The rule is named before “of”, “from” or “in” and the day, or directly after the day.
     """

@@ -74,9 +74,7 @@ def _tells_a_time(title: str, says: str) -> bool:
 
 
 def _is_as_asked(question: str, title: str, says: str, kind: str) -> bool:
-    """Return whether a candidate has the number, person, meaning or member of a kind that is asked for; true if none
-    is.
-    """
+    """Return whether a candidate has the number, person, meaning or member of a kind asked for, if one is."""
     which = [match[1] for text in (question, title) if (match := _WHICH.match(text))]
     is_who_ruled = _WHO_RULED.match(question) is not None
     return not any(
