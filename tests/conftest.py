@@ -128,7 +128,7 @@ _WHOLE = "002-"
 
 @pytest.fixture(scope="session")
 def site_boards() -> list[Scenario]:
-    """Return the boards on the test site: all of them, or a sample and those that tests name."""
+    """Return the boards on the test site: all if TAKES_ALL, or a sample and those that tests or the site name."""
     boards = list(packaged_scenarios())
     if TAKES_ALL:
         return boards

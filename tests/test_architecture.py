@@ -127,7 +127,7 @@ def misplaced_library_imports(module: Module) -> list[str]:
 
 
 def misplaced_sql(module: Module) -> list[str]:
-    """Return the SQL statements in a module outside `kb.store`."""
+    """Return the string constants that look like SQL in a module outside `kb.store`."""
     if module.name.startswith("kb.store"):
         return []
     constants = (node.value for node in ast.walk(module.tree) if isinstance(node, ast.Constant))

@@ -14,7 +14,7 @@ ENTRY = "kb.site.entry."
 
 
 def forbidden_imports(text: str) -> set[str]:
-    """Return a module's imports of ours beyond the command, the answers and the records."""
+    """Return a module's imports of our packages beyond those that the command may import."""
     nodes = list(ast.walk(ast.parse(text)))
     named = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
     named |= {f"{n.module}.{a.name}" for n in nodes if isinstance(n, ast.ImportFrom) for a in n.names}

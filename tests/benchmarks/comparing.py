@@ -40,7 +40,7 @@ PRINTED = (Kind.RULE, Kind.GLOSSARY)
 
 
 def main() -> None:
-    """Print the table of costs, or a random sample of matches or differences."""
+    """Print the table of costs, or with “draw” or “parted” a random sample of matches or differences."""
     paths = {path.name[3:13]: path for path in sorted(Path(os.environ["RULINGS_EDITIONS"]).glob("CR-*.txt"))}
     if sys.argv[1:2] == ["draw"]:
         older, newer, seed = sys.argv[2:]

@@ -131,7 +131,7 @@ def processor_time(work: Callable[[], object]) -> float:
 
 
 def main() -> None:
-    """Print the table of costs."""
+    """Print the table of costs of adding editions; with “neighbours”, of adding them between others."""
     *which, last = ["", *sys.argv[1:]]
     count = int(last) if last.isdigit() else 120 if last == "neighbours" else COUNT
     text = Path(os.environ["RULINGS_EDITIONS"], EDITION).read_bytes().decode("cp1252")

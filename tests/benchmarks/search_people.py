@@ -122,7 +122,7 @@ def has_answer(asked: Asked, places: Sequence[Place], rules: Rules) -> bool:
 
 
 def fits(name: str, key: str, rules: Rules) -> bool:
-    """Return whether a hit is an expected answer or another wording of the same rule."""
+    """Return whether a hit is an expected answer, which may be a pattern, or another wording of the same rule."""
     return fnmatchcase(name, key) or (name in rules and rules[name] == rules.get(key))
 
 

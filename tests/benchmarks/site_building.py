@@ -47,7 +47,7 @@ validation: {nav: {omitted_files: ignore}, links: {unrecognized_links: ignore, n
 
 
 def main() -> None:
-    """Print all measurements."""
+    """Build a site from nothing and again after one changed record, and print the times, sizes and memory."""
     with tempfile.TemporaryDirectory() as folder:
         scratch = Path(folder)
         first, before = store(scratch / "first.sqlite"), store(scratch / "second.sqlite", changed=CHANGED)

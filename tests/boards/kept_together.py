@@ -100,7 +100,7 @@ def without(of: Format, kept: Kept) -> Rulebook:
 
 
 def together(scenario: Scenario, explorer: Explorer) -> Iterator[Together]:
-    """Yield the pairs of exceptions that act on a board in a way in which neither does alone."""
+    """Yield the pairs of exceptions that together end a board otherwise than either does alone, or each otherwise."""
     base, kept = Rulebook.on(newest_day()), exceptions()
     today = _ends(explorer, base)
     alone = {name: _ends(explorer, base.keeping(entries)) for name, entries in kept.items()}

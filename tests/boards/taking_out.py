@@ -60,7 +60,7 @@ def _joined(*parts: object) -> str:
 
 
 def _change_form(change: Change) -> str:
-    """Return the form of a change to characteristics."""
+    """Return the form of a change to characteristics: its kind and, if it forbids something, what."""
     what = change.value.kind if isinstance(change.value, Limit) else change.value
     return _joined("change", change.kind, what if change.kind == "cannot" else "")
 
@@ -102,7 +102,7 @@ def _forms_of_face(face: Face) -> Iterator[str]:
 
 
 def _forms_of_instruction(value: Any) -> Iterator[str]:
-    """Yield the forms of an act, payment or entry."""
+    """Yield the forms of an act, payment or entry: its class, and for whom and how long if that is unusual."""
     kind = "payment" if isinstance(value, Payment) else "entry" if isinstance(value, Entry) else "act"
     yield _joined("act" if isinstance(value, Act) else kind, type(value).__name__)
     if "who" in value.fields and value.who != "you":
@@ -114,7 +114,7 @@ def _forms_of_instruction(value: Any) -> Iterator[str]:
 
 
 def _forms_of_target(target: Target) -> Iterator[str]:
-    """Yield the forms of a target that isn't a plain one."""
+    """Yield the forms of a target by each field that isn't the usual one; none for a plain target."""
     yield from ["target fewest"] if target.fewest is not None else []
     yield from ["target number"] if target.number != 1 else []
     yield from ["target chooser"] if target.chooser != "you" else []
@@ -199,7 +199,7 @@ _PLAIN: dict[str, dict[str, Any]] = {
 
 
 def _without_own(value: Any, form: str) -> Any:
-    """Return a value that has a form itself without it, or GONE if nothing is left."""
+    """Return a value without the form that it has itself: with the fields' plain values, or GONE if nothing is left."""
     if isinstance(value, Filter | Amount):
         return both() if isinstance(value, Filter) else 0
     words = form.split()

@@ -48,7 +48,7 @@ def functions(entry_value: object) -> list[Callable[..., Any]]:
 
 
 def is_constant(function: Callable[..., Any]) -> bool:
-    """Return whether a function never uses its arguments."""
+    """Return whether a function never reads one of its arguments; true for one without arguments."""
     code = function.__code__
     given = set(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
     named = [step.argval for step in dis.get_instructions(code) if step.opname.startswith("LOAD_")]
@@ -72,7 +72,10 @@ def rules_without_alternative(rules: Iterable[Chronicle[Any]]) -> set[str]:
 
 
 def behavior(entry_value: object) -> object:
-    """Return a value that is equal for functions with the same code, apart from name and docstring."""
+    """Return a value that is equal for functions with the same code, apart from name and docstring.
+
+    For other values it is their identity.
+    """
     if not isinstance(entry_value, tuple) and functions(entry_value):
         # each rule is a function
         code = entry_value.__code__  # type: ignore[attr-defined]

@@ -92,7 +92,10 @@ class Deck:
                 yield found
 
     def card_on(self, name: str, printed: date, day: date) -> tuple[str, Chronicle[Face], Face] | None:
-        """Return a card's name, its chronicle and its face on a day, or None if not yet printed or not fully parsed."""
+        """Return a card's name, its chronicle and its face on a day.
+
+        None if it wasn't printed by `printed`, isn't known, or has a text that can't be read whole.
+        """
         if printed > day or '"' in name:
             return None
         if name not in self._read:
@@ -121,7 +124,7 @@ def board_of_card(found: tuple[str, Chronicle[Face], Face], day: date) -> Board:
 
 
 def offers_a_choice(face: Face) -> bool:
-    """Return whether casting the card or using an ability of it has a target or a mode."""
+    """Return whether casting an instant or sorcery, or else using an activated ability, has a target or a mode."""
     if face.types & NEVER_PERMANENT:
         return bool(face.modes or face.targets)
     return any(isinstance(one, Activated) and one.targets for one in face.abilities)

@@ -48,7 +48,7 @@ def main() -> int:
 
 
 def _run_trials(folder: Path, options: argparse.Namespace) -> int:
-    """Run the trials, and return 1 if anything was found."""
+    """Run trials in turn until the time or the rounds are over; return 1 if anything was found, otherwise 0."""
     sys.path[:] = map(os.path.abspath, sys.path)
     import_all()
     world = new_world(folder, random.Random(options.seed))  # noqa: S311  (a reproducible draw)

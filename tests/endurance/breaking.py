@@ -36,7 +36,7 @@ PROBES = [
 
 
 def kills(world: World, tally: Tally) -> None:
-    """Check that a killed build, ingest or removal has taken effect or not, and can be repeated."""
+    """Check that a build, ingest or removal that is killed has taken effect or not, and can be repeated."""
     chance = world.chance
     with world.own_home() as home:
         file = home.parent / "book.txt"

@@ -181,7 +181,7 @@ def scenarios(world: World, tally: Tally) -> None:
 
 
 def _altered(world: World, block: str) -> str:
-    """Return a board with one random change."""
+    """Return a board's TOML with one random change: a sentence or word replaced, left out or doubled, or a cut."""
     chance = world.chance
     quoted = re.findall(r'"[^"\n]+"', block) or ['""']
     one, other = chance.choice(quoted), chance.choice(quoted)

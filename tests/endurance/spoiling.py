@@ -155,7 +155,7 @@ def _zipped(raw: bytes, *names: str) -> bytes:
 
 
 def hostile_card_file(chance: Chance) -> bytes:
-    """Return a hostile card file."""
+    """Return a card file with random changes to its JSON, its bytes or its packing; sometimes with none."""
     value = json.loads(_content(chance.choice(CARD_FILES)))
     for _ in range(chance.choice([0, 1, 1, 2, 6])):
         value = _with_other_value(chance, value)
@@ -178,7 +178,7 @@ def _content(path: Path) -> str:
 
 
 def _as_json(chance: Chance, value: object) -> bytes:
-    """Return a value as JSON, in one of several styles."""
+    """Return a value as JSON, in one of several styles, or as lines; not always in UTF-8."""
     text = json.dumps(value, ensure_ascii=chance.random() < 0.5, indent=chance.choice([None, None, 1]))
     if isinstance(value, list) and chance.random() < 0.1:
         text = "\n".join(map(json.dumps, value))

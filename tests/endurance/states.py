@@ -119,7 +119,7 @@ class DataFolderStates(RuleBasedStateMachine):
     @precondition(lambda self: self.given)
     @rule(chance=st.randoms(use_true_random=False), is_cut=st.booleans())
     def damage(self, chance: random.Random, is_cut: bool) -> None:  # noqa: FBT001  (drawn by hypothesis)
-        """Flip a bit of a file or truncate it, and check that answers are right or report it; then rebuild."""
+        """Flip a bit of a file or cut it there; check that each answer is right or reports it, then rebuild."""
         files = [path for path in sorted(self.home.rglob("*")) if path.is_file() and path.stat().st_size]
         folders = sorted({path.parent for path in files})
         folder = chance.choice(folders)

@@ -113,7 +113,10 @@ def _keep_files(world: World, tally: Tally, known: int, files: list[Path]) -> No
 
 
 def documents(world: World, tally: Tally) -> None:
-    """Check that each document is read without a lost character, or refused, by itself, and the good one is added."""
+    """Check that each document is read without a lost character, or refused by itself.
+
+    A good one among them must be added.
+    """
     chance, known = world.chance, sum(tally.found.values())
     day = chance.choice([[], *[["--day", "2003-05-06"]] * 3])
     given = Given(day=date(2003, 5, 6)) if day else NOTHING_GIVEN
@@ -226,7 +229,10 @@ def card_files(world: World, tally: Tally) -> None:
 
 
 def _expect_names(tally: Tally, home: Path, entries: list[Any], files: dict[str, Path]) -> None:
-    """Note each added plain JSON file if one of its card names is missing from the data folder."""
+    """Note each added plain JSON file of which a card name is missing from the data folder.
+
+    A name within a longer one that is kept doesn't count.
+    """
     for one in entries:
         file = files.get(one.get("name", ""))
         if one.get("outcome") != "added" or file is None or one["file"]["left_out"]:
@@ -314,7 +320,7 @@ PROBES = [
 
 @cache
 def _full_folder(world_folder: Path, start: Path) -> tuple[Path, dict[tuple[str, ...], tuple[int, str]]]:
-    """Return a data folder with something of every kind in it, and its answers."""
+    """Return a data folder with documents and cards, and for each probe its exit code and output there."""
     home = world_folder / "whole"
     shutil.rmtree(home, ignore_errors=True)
     shutil.copytree(start, home)

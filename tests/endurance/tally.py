@@ -39,7 +39,7 @@ class Tally:
         return answer
 
     def note(self, kind: str, answer: Answer | None, why: str) -> None:
-        """Count a finding, and record it with its command."""
+        """Count a finding of a kind, and keep the first few with their command."""
         self.found[kind] += 1
         if self.found[kind] <= MOST:
             words = " ".join(map(repr, answer.words)) if answer else "(several commands)"

@@ -148,7 +148,10 @@ class Slowly:
         return list(dict.fromkeys([*found, *self.begun, *follow]))
 
     def is_own_words(self, effect: Effect, day: str) -> bool:
-        """Return whether an effect is a card's text about its own types and colors (since 2008, not card types)."""
+        """Return whether an effect is a printed ability that only sets its card's own types and colors.
+
+        Since May 2008 not if it sets card types.
+        """
         ability = (
             not effect.things and effect.is_static and isinstance(effect.name[1], tuple) and effect.name[1][0] == 0
         )
@@ -250,7 +253,10 @@ class Slowly:
 
 
 def _remaining_names(names: tuple[Any, ...], before: tuple[Any, ...], now: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the keys of the abilities that remain, the newest of equal ones."""
+    """Return the names of the abilities that remain: of equal ones, the newest.
+
+    Abilities may have been removed, not added.
+    """
     if len(before) == len(now):
         return names
     kept: list[Any] = []
@@ -269,7 +275,7 @@ def _without_the_size(has: Traits, names: tuple[Any, ...]) -> Traits:
 
 
 def _before_effects(game: Game, thing: Object, off: frozenset[int]) -> Object:
-    """Return an object before any effect: with merged components, or as a copy of the top creature card."""
+    """Return an object before any effect: silenced if off, as a copy of the top creature card, or as it is seen."""
     thing = game.seen(thing)
     if thing.id in off:
         return silenced(thing)

@@ -59,7 +59,7 @@ def _has_type(said: object, kind: Any) -> bool:
 
 
 def _wrong_life(start: Position, end: Position, steps: list[Happening]) -> Iterator[str]:
-    """Yield players whose life total contradicts the trace; skip team games."""
+    """Yield players whose life total isn't what the trace leads to; only for games of two players."""
     life = Counter({name: player.life for name, player in start.players.items()})
     for step in steps:
         if isinstance(step, ChangesLife):
@@ -104,7 +104,7 @@ class _Told:
 
 
 def _wrong_objects(start: Position, end: Position, told: _Told) -> Iterator[str]:
-    """Yield contradictions between the trace and the objects with unique labels."""
+    """Yield what the trace says otherwise than the objects with unique labels: zones, and the state of permanents."""
     labels = Counter(thing.label for thing in end.objects.values())
     was = {thing.label: thing for thing in start.objects.values()}
     for thing in end.objects.values():
@@ -116,7 +116,10 @@ def _wrong_objects(start: Position, end: Position, told: _Told) -> Iterator[str]
 
 
 def _wrong_permanent(then: tuple[Position, Object], at_last: tuple[Position, Object], told: _Told) -> Iterator[str]:
-    """Yield contradictions between the trace and a permanent that was there from the start."""
+    """Yield what the trace says otherwise than a permanent that was there from the start.
+
+    Whether it is tapped, its host, and its counters.
+    """
     (start, was), (end, now) = then, at_last
     name = now.label
     if now.tapped != told.tapped.get(name, was.tapped):

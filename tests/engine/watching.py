@@ -74,7 +74,10 @@ class Watch:
         return self.returned
 
     def returned(self, frame: FrameType, event: str, given: object) -> Any:
-        """Check a return value against the declared type, unless the function raised; return this trace function."""
+        """Check a return value against the declared type, unless the function raised; return this method.
+
+        Events that `happen_now` returns are checked field by field.
+        """
         if event == "exception":
             self._raised.add(frame)
         elif event == "return" and frame not in self._raised:
@@ -99,7 +102,7 @@ def _has_type(given: object, said: str) -> bool:
 
 
 def _wrong_fields_of(event: Event, players: dict[str, Any]) -> Iterator[str]:
-    """Yield the fields of an event that have a wrong type or value."""
+    """Yield the fields of an event that have a wrong type or value, by their names."""
     if event.kind not in DOERS and not event.kind.islower():
         yield "kind"
     for part in ("thing", "source", "host"):
@@ -120,7 +123,7 @@ def _wrong_fields_of(event: Event, players: dict[str, Any]) -> Iterator[str]:
 
 
 def _wrong_in(position: Position) -> Iterator[str]:
-    """Yield inconsistencies within a position."""
+    """Yield in words what contradicts itself within a position."""
     for number, thing in position.objects.items():
         if thing.id != number or number >= position.numbering.next_id or thing.timestamp > position.numbering.clock:
             yield f"the number or time of {thing.label}"
@@ -137,7 +140,7 @@ def _wrong_in(position: Position) -> Iterator[str]:
 
 
 def _wrong_steps(position: Position, known: frozenset[str]) -> Iterator[str]:
-    """Yield steps without a sentence or with an unknown rule."""
+    """Yield steps without words or with an unknown rule."""
     for step in position.steps():
         if step.words in known or " " not in step.words:
             yield f"says {step.words}"

@@ -29,7 +29,7 @@ def entries(reading: Reading) -> list[Record]:
 
 
 def rules(reading: Reading) -> list[Record]:
-    """Return the numbered rules and titles without the first ten, which show where the rules begin."""
+    """Return the numbered rules and titles in order, without the first ten, which show where the rules begin."""
     kinds = (Kind.RULE, Kind.HEADING)
     return [r for r in reading.records if r.kind in kinds and r.number and "." in r.number and "#" not in r.id][10:]
 
@@ -101,7 +101,7 @@ def headwords_with_a_blank(reading: Reading, chance: random.Random) -> Damaged:
 
 
 def misprinted(reading: Reading, chance: random.Random, slip: Callable[[str], str]) -> Damaged:
-    """Return a copy in which a slip changes some rule numbers."""
+    """Return a copy in which some rule numbers are changed by `slip`, and the ids of their records."""
     records = [r for r in some(rules(reading), chance) if slip(r.number or "") != r.number]
     edits = {r.span.start: (r.span.start + len(r.number or ""), slip(r.number or "")) for r in records}
     return Damaged(edited(reading, edits), tuple(r.local_id for r in records))
@@ -136,7 +136,7 @@ def letters_shifted(reading: Reading, chance: random.Random) -> Damaged:
 
 
 def headings_as_before(reading: Reading, chance: random.Random) -> Damaged:
-    """Return a copy with the number of some rule titles replaced by that of the title before."""
+    """Return a copy with the number of up to eight section titles replaced by that of the title before."""
     titles = [r for r in reading.records if r.kind is Kind.HEADING and r.number and "." in r.number]
     beside = [r for before, r in pairwise(titles) if earlier(r.number or "") == before.number]
     records = chance.sample(beside[::3], min(len(beside[::3]), 8))

@@ -58,7 +58,7 @@ def printed_again(reading: Reading, chance: random.Random) -> Copy:
 
 
 def section_printed_twice(reading: Reading, chance: random.Random) -> Copy:
-    """Return a copy that prints a random section twice."""
+    """Return a copy that prints a random section twice, the second time right after the first."""
     headings = [r for r in reading.records if r.kind is Kind.HEADING and r.number and len(r.number) in {1, 3}]
     at = chance.choice([at for at, r in enumerate(headings[3:-1], 3) if len(r.number or "") == len("100")])
     start, end = headings[at].span.start, headings[at + 1].span.start

@@ -92,7 +92,7 @@ def shown(source: str, *, is_page: bool) -> str:
 
 
 def misplaced(reading: Reading, *, is_page: bool) -> list[Record | Citation]:
-    """Return the records and citations whose spans don't contain their text."""
+    """Return the records and citations whose spans, as `shown` reads them, don't contain their text."""
     wrong: list[Record | Citation] = []
     for record in reading.records:
         text = shown(reading.text[slice(*record.text_span)], is_page=is_page)

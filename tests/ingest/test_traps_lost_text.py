@@ -12,7 +12,7 @@ Find = Callable[[str], Record]
 
 
 def noted(record: Record, words: str) -> bool:
-    """Return whether a note's printed words contain these words or are contained in them."""
+    """Return whether what a note calls printed contains these words or is contained in them."""
     printed = [note.printed for note in record.notes if note.printed]
     return any(p in words or words in p for p in printed)
 

@@ -76,7 +76,7 @@ def book(make_record: Callable[..., Record]) -> Book:
 
 
 def _record(make_record: Callable[..., Record], slug: str, local_id: str, texts: Mapping[str, str]) -> Record:
-    """Return a record whose kind, number, parent and headings follow from its local id."""
+    """Return a record whose kind, number, parent and headings follow from its local id, and text from `texts`."""
     head, mark, _ = local_id.partition("#")
     number = head.removeprefix("heading/") if head[0].isdigit() or head.startswith("heading/") else None
     kind = Kind.RULE

@@ -155,7 +155,10 @@ def test_no_official_edition_is_doubted_for_older_texts(tmp_path: Path):
 
 
 def going_back(readings: Sequence[Reading], count: int) -> Reading | None:
-    """Return the last of three rulebooks with some texts of the first, or None if the second has changed too few."""
+    """Return the last of three rulebooks with `count` texts as in the first.
+
+    They are drawn among those that the second changed; None if it has changed too few.
+    """
     older, before, book = ({record.local_id: record for record in reading.records} for reading in readings)
     known = {compared(record) for record in before.values()}
     changed = [

@@ -66,7 +66,10 @@ def _no_record(_source: str) -> None:
 
 
 def _outcome(found: Judgement) -> tuple[str, str]:
-    """Return the outcome of one judgement with its detail."""
+    """Return the outcome of one judgement with its detail.
+
+    It is “passes in silence” if the claim holds in spite of the slip.
+    """
     trouble = found.trouble
     if found.verdict is Verdict.ERROR:
         is_taught = isinstance(trouble, RulingsError) and bool(trouble.nearest or trouble.remedy)

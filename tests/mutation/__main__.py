@@ -82,7 +82,7 @@ def _shuffled(mutants: list[Mutant], seed: int) -> list[Mutant]:
 
 
 def _run_mutants(chosen: list[Mutant], jobs: int, begun: Callable[[Mutant], tuple[int, str]]) -> Counter[str]:
-    """Run mutants, several at a time, print each survivor, and return how many ended in each way."""
+    """Run mutants, `jobs` at a time, print each survivor, and return how many ended in each way."""
     ends: Counter[str] = Counter()
     running: dict[int, str] = {}
     waiting = list(reversed(chosen))

@@ -40,7 +40,7 @@ def changes(tree: ast.Module) -> Iterator[Change]:
 
 
 def _changes_in(node: ast.AST, parent: ast.AST, function: int, name: str) -> Iterator[Change]:
-    """Yield the changes to a node and its children."""
+    """Yield the changes to a node and its children, each with the line of its function, 0 if that is cached."""
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         name = f"{name}.{node.name}"
     if isinstance(node, ast.FunctionDef) and "cache" in " ".join(map(ast.unparse, node.decorator_list)):
@@ -105,7 +105,7 @@ def _is_type_checking_block(node: ast.If | ast.IfExp) -> bool:
 
 
 def _order_matters(call: ast.Call) -> bool:
-    """Return whether swapping a call's first two arguments may change its result."""
+    """Return whether swapping a call's first two arguments may change its result: they differ, and order counts."""
     first, second = call.args[:2]
     is_value = not isinstance(first, ast.Starred | ast.Constant) and ast.dump(first) != ast.dump(second)
     return is_value and (bool(call.keywords) or ast.unparse(call.func) not in IN_ANY_ORDER)

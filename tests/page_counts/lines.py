@@ -38,7 +38,7 @@ class Lines:
             self._follow(by_book[older], older, newer, set(by_book[newer]))
 
     def _follow(self, names: list[str], older: str, newer: str, there: set[str]) -> None:
-        """Follow all texts of a rulebook into the next, by certain matches and by unchanged numbers."""
+        """Follow a rulebook's texts into the next by certain matches, or else by the unchanged number if it is free."""
         for name in names:
             found = [match for match in self._from[name] if match.goes_on]
             sure = [match.new for match in found if match.is_fact]
@@ -88,7 +88,10 @@ class Lines:
         return "" if share >= ALIKE else f"{older.id} and {newer.id} have {share:.2f} of their words in common"
 
     def why_not_related(self, one: Differing) -> str:
-        """Return a message if the newer text has no relation to the older text's rule, else ""."""
+        """Return a message if the newer text doesn't come from the older one; "" if it does or a rulebook is unknown.
+
+        A heading may instead share enough of its rules.
+        """
         old, new = one.before or "", one.record
         if not all(name.partition("/")[0] in self._books for name in (old, new)) or new in self._after(old):
             return ""
@@ -97,7 +100,10 @@ class Lines:
         return f"{old} and {new} are of two lines: {one.kind}"
 
     def _share_below(self, old: str, new: str) -> float:
-        """Return the share of a heading's continued rules that are now under an equally worded heading."""
+        """Return the share of a heading's continued rules that are now under a heading with the same words.
+
+        0 if the two headings differ.
+        """
         if fold(self._whole[old]) != fold(self._whole[new]):
             return 0.0
         (book, number), (newer, other) = (name.split("/heading/") for name in (old, new))

@@ -77,7 +77,7 @@ def test_every_place_where_whoosh_could_run_code_is_known():
 
 
 def _sites(node: ast.AST, within: tuple[str, ...]) -> Iterator[str]:
-    """Yield the names of functions with calls that could run code."""
+    """Yield the qualified names of functions that call something which could run code, once for each call."""
     for child in ast.iter_child_nodes(node):
         inner = (*within, child.name) if isinstance(child, ast.ClassDef | ast.FunctionDef) else within
         if isinstance(child, ast.Call):

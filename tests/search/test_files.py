@@ -26,7 +26,7 @@ def test_no_index_file_contains_a_pickle(folder):
 
 
 def _holds_a_pickle(file: Path) -> bool:
-    """Return whether a valid pickle begins anywhere in a file."""
+    """Return whether a valid pickle of more than two operations begins anywhere in a file."""
     held = file.read_bytes()
     starts = [place for place in range(len(held) - 1) if held[place] == 0x80 and held[place + 1] in range(2, 6)]
     for start in starts:

@@ -96,7 +96,7 @@ def seen_in(home: Path) -> list[str]:
 
 
 def _is_from_multiprocessing(frame: FrameType | None) -> bool:
-    """Return whether the caller is a process pool, which unpickles its own messages."""
+    """Return whether a frame, or one of its callers, is of multiprocessing, which unpickles its own messages."""
     while frame is not None and not frame.f_globals["__name__"].startswith("multiprocessing"):
         frame = frame.f_back
     return frame is not None

@@ -56,7 +56,7 @@ class _BoardMaker(Setup):
             )
 
     def cast(self, card: tuple[str, str, bool, str]) -> None:
-        """Add the casting of a card, perhaps in response to the last one, and perhaps a response to it."""
+        """Add the casting of a card, perhaps in response to the last one, and perhaps responses to it."""
         name, player, is_instant, target = card
         self.cards.remove(card)
         waiting = self.play[-1].partition(" casts ")[2].partition(" on ")[0] if self.play else ""
@@ -84,7 +84,7 @@ class _BoardMaker(Setup):
         return f" on {thing}" if thing else ""
 
     def add_combat(self) -> None:
-        """Add an attack, perhaps with a block and with damage."""
+        """Add an attack by a creature of the active player, perhaps with blockers and with damage."""
         self.has_attacked = True
         attacker = self.rng.choice([name for name, player in self.creatures if player == self.active])
         self.play.append(f"{self.active} attacks with {attacker}")
@@ -108,7 +108,7 @@ class _BoardMaker(Setup):
 
 
 def random_board(seed: int, number: int) -> Scenario:
-    """Return a random board by seed and number."""
+    """Return a random board, the same for the same seed and number: a setup, and one to four events."""
     maker = _BoardMaker(f"{seed}/{number}")
     rng = maker.rng
     while len(maker.there) < 2 or (len(maker.there) < 6 and rng.random() < 0.6):

@@ -144,7 +144,10 @@ def _uncached_traits(game: Game) -> dict[int, Traits]:
 
 
 def _plain_settle(game: Game) -> None:
-    """Check state-based actions until none applies, then put triggered abilities on the stack."""
+    """Do the next that is due of damage steps, state-based actions and triggered abilities.
+
+    Nothing is remembered of whether a check is needed.
+    """
     position = game.position
     if position.combat.attackers:
         remove_ineligible(game)
@@ -193,7 +196,10 @@ def _fresh_start(scenario: Scenario, day: date, overlay: str | None) -> tuple[Ru
 
 
 def _line_ends(start: Any) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield the end of each line of play, or why it can't go on; each line is played from the start."""
+    """Yield the outcome of each line of play, or why it can't go on; each is played from the start.
+
+    Raises Bound after MOST lines.
+    """
     forks: list[tuple[Any, ...]] = [()]
     for number in range(MOST + 1):
         if not forks:

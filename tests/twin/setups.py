@@ -98,7 +98,10 @@ class Setup:
         return Scenario(self.name, "", (), PLAYERS, tuple(self.setup), tuple(self.play), (), where, self.overlay)
 
     def add_permanent(self) -> None:
-        """Put a random permanent onto the battlefield."""
+        """Put a random permanent onto the battlefield: a card, creature, land or other.
+
+        Nothing if the card is there already.
+        """
         rng, player = self.rng, self.rng.choice(PLAYERS)
         kind = rng.random()
         name = rng.choice(permanent_cards()) if kind < 0.2 else self.names.pop()
@@ -154,7 +157,7 @@ class Setup:
         self.cards.append((name, player, is_instant, target))
 
     def add_statement(self) -> None:
-        """Add a random statement about a permanent."""
+        """Add a random statement about an object: an ability, counters, damage or an effect."""
         rng, name = self.rng, self.random_object()
         kind = rng.random()
         if kind < 0.65:

@@ -140,7 +140,7 @@ NOTHING_COMES_OF = frozenset(
 
 
 def _changes_nothing(example: str) -> bool:
-    """Return whether a story with this sentence can be played and ends like one without it."""
+    """Return whether a story with this sentence can be played, leaves no answer unasked, and changes nothing."""
     told = _judged_story(example, play=(example,))
     if told.verdict is not Verdict.HOLDS or told.detail:  # unasked answers are mentioned in the detail
         return False

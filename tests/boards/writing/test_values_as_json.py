@@ -49,7 +49,7 @@ def _any_of(hint: Any, depth: int = 3) -> st.SearchStrategy[Any]:
 
 
 def _holds_others(part: Any) -> bool:
-    """Return whether a value of a type contains others of its kind, as a negated claim does."""
+    """Return whether a value of a type can contain others of its kind, as a negated claim does."""
     return (
         isinstance(part, type)
         and issubclass(part, Part)
@@ -64,7 +64,7 @@ def _holds_others(part: Any) -> bool:
 
 @cache
 def _values_of(part: Any, depth: int) -> st.SearchStrategy[Any]:
-    """Return a Hypothesis strategy for values of one type."""
+    """Return a Hypothesis strategy for values of a type; `depth` is how many values may still be nested."""
     if part in _PLAIN:
         return _PLAIN[part]
     if get_origin(part) is Literal:

@@ -90,7 +90,7 @@ FRAGMENT = re.compile(
 
 
 def _is_clear_sentence(meaning: str) -> bool:
-    """Return whether the meaning of an entry can be understood alone."""
+    """Return whether the meaning of an entry is a sentence of some length that can be understood alone."""
     ends = meaning[:1].isupper() and meaning.endswith(".") and len(meaning.split()) >= FEWEST_WORDS
     return ends and not FRAGMENT.match(meaning)
 

@@ -224,7 +224,7 @@ def some(hint: Any) -> st.SearchStrategy[Any]:
 
 
 def _replace_gone(value: Any, gone: object) -> object:
-    """Return a value with the ids of all objects that left replaced."""
+    """Return a value with the ids in it that aren't HERE replaced by another, at any depth."""
     if isinstance(value, int):
         return value if value in HERE else gone
     if isinstance(value, tuple | frozenset):
@@ -248,7 +248,7 @@ BY_HAND = {"objects", "order", "players", "gone", "has_creature_died", "echoes",
 
 
 def _fields(*, is_general: bool) -> list[tuple[type, str]]:
-    """Return the fields that are compared in a general way, or else all fields that hold no parts."""
+    """Return the fields, with their classes, that are compared in a general way, or else all that hold no parts."""
     return [
         (of, name)
         for of, name in _declared()

@@ -190,7 +190,10 @@ _MEANS = {
 
 
 def _contains_meaning(acts: Acts, word: str) -> bool:
-    """Return whether the acts contain the meaning of this word, or the word itself in a text."""
+    """Return whether acts contain the meaning of a word, or the word itself in a text.
+
+    “twice” is contained if an act is repeated.
+    """
     if word == "twice" and any(one == other for one, other in pairwise(acts)):
         return True
     said = repr(acts)

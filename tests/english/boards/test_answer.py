@@ -235,7 +235,7 @@ def test_no_word_of_an_answer_is_ignored() -> None:
 
 
 def _contains_meaning(value: Answers, word: str) -> bool:
-    """Return whether an answer contains the meaning of this word."""
+    """Return whether an answer contains the meaning of a word: the word, its figure, or a no for “not”."""
     is_no = any(part is False for part in _parts(value))
     if word == "not" and is_no:
         return True

@@ -188,7 +188,7 @@ def _names_in(value: Setups) -> Iterator[str]:
 
 
 def _players_in(value: object) -> Iterator[str]:
-    """Yield the names of players in a value."""
+    """Yield the names of players in a value, as player, owner or member of a team; maybe several times."""
     for part in _parts(value):
         if isinstance(part, Setup | Described):
             yield from (who for field in ("player", "owner") if (who := getattr(part, field, "")))
@@ -242,7 +242,7 @@ def _read_all(words: str) -> list[Setups]:
 
 
 def _contains_meaning(value: Setups, word: str) -> bool:
-    """Return whether a setup contains the meaning of this word."""
+    """Return whether a setup contains the meaning of a word: the word, its figure, or its mana."""
     if any(_AS_MANA[word].fullmatch(part) for part in _parts(value) if word in _AS_MANA and isinstance(part, str)):
         return True
     figures = _FIGURES.get(word, word)

@@ -164,7 +164,7 @@ def kinds() -> tuple[str, ...]:
 
 @pytest.fixture(scope="session")
 def put() -> Callable[[Path, dict[str, bytes]], None]:
-    """Return a function that writes a site's files and its search index to a folder."""
+    """Return a function that writes a site's files to a folder, and its search index if Pagefind is installed."""
 
     def write(out: Path, files: dict[str, bytes]) -> None:
         """Write a site's files to a folder, and index it if Pagefind is installed."""

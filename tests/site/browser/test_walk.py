@@ -51,7 +51,7 @@ class Keys(Hand):
     """A visitor who uses only the keyboard and reaches everything by Tab."""
 
     def reach(self, selector: str) -> None:
-        """Press Tab until an element has the focus."""
+        """Press Tab until an element has the focus; fail if it can't have it or 600 presses don't lead to it."""
         wanted = self._browser.run(
             "const it = document.querySelector(arguments[0]); it.dataset.wanted = ''; return it.tabIndex >= 0", selector
         )
