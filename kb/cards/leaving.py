@@ -48,8 +48,9 @@ def _is_that(moving: Any, ability: Triggered) -> bool:  # noqa: ANN401  (one of 
 
 
 def is_out_of_sight(ability: Triggered) -> bool:
-    """Return whether a trigger's instructions move the event's object and mention it afterwards, when it is a new
-    object.
+    """Return whether a trigger's instructions move the event's object and mention it afterwards.
+
+    It is a new object then.
     """
     moved = [place for place, act in enumerate(ability.acts) if any(one.what == "that" for one in _moves(act))]
     later = ability.acts[moved[0] + 1 :] if moved else ()

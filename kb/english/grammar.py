@@ -50,7 +50,7 @@ class Node:
         self.ends: list[Construction] = []
 
     def add(self, one: Construction) -> None:
-        """Add a construction to the tree of those that begin with the words up to this node, at the node where it ends."""
+        """Add a construction to the tree, below this node, at the node where its words end."""
         node = self
         for symbol in one.symbols:
             if symbol.startswith("“"):
