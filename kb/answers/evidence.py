@@ -163,7 +163,7 @@ class Evidence:
         return sorted(found, key=lambda one: one.day)
 
     def _of_cause(self, name: str, day: date, cards: Cards = NO_OTHERS) -> Printing | None:
-        """Return when the change of a rule or card on a day is first seen, or None."""
+        """Return when the change of a rule or card on a day is first seen; None if no text of it begins on that day."""
         filed = cards.get(name.removeprefix(CARD)) if name.startswith(CARD) else None
         if isinstance(filed, FiledCard):
             return filed.texts[day].printing if day in filed.texts else None

@@ -69,7 +69,7 @@ def _times_in(folders: list[str]) -> int:
 
 
 def _entries(folders: list[str]) -> Iterator["os.DirEntry[str]"]:
-    """Yield the code files in folders, recursively."""
+    """Yield the code files in folders, recursively; `folders` is emptied on the way."""
     while folders:
         with os.scandir(folders.pop()) as listing:
             for entry in listing:

@@ -101,7 +101,7 @@ def data_folder(named: str | None = None, progress: Progress = silence) -> DataF
 
 
 def rebuilt(folder: DataFolder) -> Built:
-    """Rebuild a data folder, whatever is in it."""
+    """Rebuild a data folder, whatever is in it, and remove what was made of its old state."""
     check_all(folder.path)
     try:
         before = current(folder.path)

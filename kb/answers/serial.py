@@ -41,7 +41,7 @@ def as_data(value: Any) -> Any:  # noqa: ANN401  (any answer, and anything that 
 
 
 def _fields_of(kind: Any) -> list[str] | None:  # noqa: ANN401  (a type)
-    """Return the fields of a type that becomes a JSON object, else None."""
+    """Return the fields of a type that becomes a JSON object, without those of one store; None for other types."""
     fields = getattr(kind, "_fields", None) or getattr(kind, "__dataclass_fields__", None)
     return None if fields is None or kind is Span else [name for name in fields if name not in _OF_ONE_STORE]
 

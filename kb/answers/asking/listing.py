@@ -301,7 +301,7 @@ def _changed(folder: DataFolder, asked: Question) -> tuple[Fact, str, list[str]]
 
 
 def _is_other(folder: DataFolder, topic: str) -> bool:
-    """Return whether a topic is a card, a number, somebody's own, or without significant words."""
+    """Return whether a topic is none of rules: a card, a number, somebody's own, or without significant words."""
     if any(map(str.isdigit, topic)) or _OF_PEOPLE.search(topic) or all(map(says_nothing, words(topic))):
         return True
     return folder.ask(lambda library, _: bool(library.cards_named(topic))) or bool(card_named(folder, topic))

@@ -50,7 +50,7 @@ def ends_in_words(ends: Ends) -> str:
 
 
 def _proof(library: Library, scenario: Scenario, stage: Stage) -> Proof:
-    """Return the record that makes the claim about these days or, without one, the board itself."""
+    """Return the last record that makes a claim about a stage's days as proof or, without one, the board itself."""
     first, last = stage.since or date.min, stage.until or date.max
     said = [when for when in scenario.whens if when.source and first <= when.day <= last]
     if not said:

@@ -292,7 +292,7 @@ def _runs(library: Library, books: Sequence[Source], printings: Sequence[Record]
 
 
 def is_of_another_clause(asked: Question) -> bool:
-    """Return whether a number is only in a statement, while another time is asked about."""
+    """Return whether a number is only in a clause that asks nothing, while another clause asks about a time."""
     number = asked.numbers[0]
     given = [one for one in asked.clauses if _has(one, number)]
     is_elsewhere = bool(given) and not any(one.asks for one in given)

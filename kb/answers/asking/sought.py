@@ -19,7 +19,10 @@ _THIRD = 3
 
 
 def sought_words(asked: Question) -> str:
-    """Return the words of a question that say what it is about, as a search query."""
+    """Return the words of a question that say what it is about, as a search query.
+
+    Its subject, or its asking clause without words for its sense, if they have most of its words.
+    """
     is_of_a_thing = asked.wants in {*DAYS, Wants.DEFINITION, Wants.NUMBER} and any(map(str.isalnum, asked.subject))
     if is_of_a_thing and _has_most(asked.subject, asked.text):
         return in_prose(asked.subject)

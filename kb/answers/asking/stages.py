@@ -94,7 +94,7 @@ def unsettled(stages: Sequence[Stage], place: int, day: date | None) -> str:
 
 
 def rule_stages(library: Library, slug: str, overlay: str | None, day: date | None) -> tuple[str, list[Stage]]:
-    """Return a modelled rule's title and its stages, each with the proof of the day or the last of its period."""
+    """Return a modelled rule's title and its stages in order, each with the last proof that isn't of after the day."""
     (rule,) = rules(Moment(None), slug, evidence_of(library))
     own = [entry for entry in rule.entries if entry.set in {None, overlay}]
     entries = own or [entry for entry in rule.entries if entry.set == rule.entries[0].set]
@@ -157,7 +157,7 @@ def lineage_stages(library: Library, slug: str, words: Sequence[Highlight]) -> t
 
 
 def word_stages(name: str) -> list[Stage]:
-    """Return all names that the rules had for a thing in each period; empty for an unknown thing."""
+    """Return the names that the rules had for a thing, as a stage for each period; empty for an unknown thing."""
     terms = next((concept.terms for concept in concepts() if concept.name == name), ())
     first = {term.since for term in terms}
     ended = {term.until + timedelta(days=1) for term in terms if term.until is not None}
@@ -218,7 +218,10 @@ def record_stages(library: Library, record: Record, words: Sequence[Highlight]) 
 
 
 def bounded(stages: Iterable[Stage]) -> list[Stage]:
-    """Return stages in order, each with its last day, merging those that say the same."""
+    """Return stages in order, without those that say the same as the one before.
+
+    Each has its last day, if the first day of the next one is known.
+    """
     distinct: list[Stage] = []
     for stage in stages:
         if not distinct or stage.says != distinct[-1].says:
@@ -233,7 +236,10 @@ def stage_since(says: str, printing: Printing, proof: Proof) -> Stage:
 
 
 def proof_of(library: Library, where: str, quote: str, since: date) -> Proof:
-    """Return a number or a record's id as proof, with the record here that has the words, or None as that record."""
+    """Return a number or a record's id as proof, with the record here that has the words.
+
+    The record is None if none has them.
+    """
     found: list[Record] = []
     if "/" in where:
         found += library.records([where])

@@ -31,9 +31,10 @@ _LIGHT = frozenset(map(stem, _MAY_LACK.split()))
 
 
 def is_sure(known: Known, found: Finding, sense: Sense, wants: Wants, day: date | None) -> bool:
-    """Return whether a hit is the answer: a card's words, what happens on a board, or what something is called.
+    """Return whether a hit certainly is the answer.
 
-    Other hits mention what is asked, but need not state it.
+    It may be a card's words, what happens on a board, or what something is called. Other hits mention what is asked,
+    but need not state it.
     """
     candidate = known.candidate
     if candidate.kind == "cards":

@@ -201,7 +201,7 @@ def exempt_cards(of: Format, home: str | None = None) -> tuple[ExemptCard, ...]:
 
 
 def _exempt_card(card: KeptCard, known: Chronicle[Face] | None, book: Rulebook, base: Rulebook) -> ExemptCard:
-    """Return a card of a format with both wordings."""
+    """Return a card of a format with its wording there and at the base; None for one that isn't known."""
     is_own = card.as_of is None
     kept = rule_on(known, book) if known is not None and not is_own else None
     at_base = rule_on(known, base) if known is not None else None

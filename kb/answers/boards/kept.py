@@ -47,7 +47,7 @@ def _slug_of(card: str) -> str:
 
 
 def _kept_card(library: Library, of: Format, one: ExemptCard) -> KeptRule:
-    """Return a card that a format plays by another wording as a kept rule, with its words and credit."""
+    """Return a card that a format plays by another wording as a kept rule, with that wording's proof and credit."""
     used = one.kept
     proof = proof_of(library, used.where, used.quote, used.worded) if used is not None else None
     if one.as_of is None:

@@ -221,7 +221,10 @@ def by_change(flips: Iterable[Flip]) -> list[Change]:
 
 
 def sides_of(before: Ends, after: Ends) -> Sides:
-    """Return how a board ends on both sides, in words."""
+    """Return how a board ends on both sides, in words: what is common to all ends, and the rest of each side.
+
+    Without an end on one side, nothing is common.
+    """
     first, *others = [*before, *after]
     is_played = before and after
     common = [words for words in first if is_played and all(words in other for other in others)]

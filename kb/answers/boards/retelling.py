@@ -23,7 +23,10 @@ _LONGEST = 12
 
 
 def in_another_order(scenario: Scenario, book: Rulebook, lines: list[Line]) -> str:
-    """Return where the sentence at which a story stops would have to be for it to be legal; else an empty text."""
+    """Return where the sentence at which a story stops would have to be for it to be legal.
+
+    The nearest such place; an empty text if there is none, or the story is long.
+    """
     furthest = furthest_illegal(lines)
     said = furthest.position.story.sentences if furthest is not None else ()
     words = said[-1].said if said else ""

@@ -152,7 +152,7 @@ def _quoted_records(found: Iterable[Scenario]) -> Iterator[tuple[Place, str]]:
 
 
 def _check_sets(scenario: Scenario) -> None:
-    """Raise BadScenario for a set without rules of its own."""
+    """Raise BadScenario for a set that isn't one with rules of its own, named by the scenario or a claim."""
     named = {scenario.overlay, *(when.overlay for when in scenario.whens)} - {None}
     if named:
         known = {era.overlay for era in eras.named_eras() if era.overlay}

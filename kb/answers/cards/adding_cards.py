@@ -86,7 +86,7 @@ def add_card_file(folder: DataFolder, name: str, day: date | None = None) -> Add
 
 
 def _doubts(home: str, file: CardFile) -> Iterator[str]:
-    """Yield remarks on texts of a card file that can't be right, and on faces that it lacks."""
+    """Yield remarks on texts of a card file that can't be right or differ, and on faces that it lacks."""
     with card_shelves(home) as shelves:
         shelf = next((shelf for shelf in shelves if shelf.facts.slug == file.slug), None)
         doubts = [*dict.fromkeys(shelf.doubts())] if shelf else []

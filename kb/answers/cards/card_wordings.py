@@ -271,7 +271,8 @@ def _face(face: str, versions: Sequence[_Version], asked: _Asked) -> FaceWording
 def _said(wordings: Sequence[CardWording], day: date | None) -> tuple[CardWording | None, CardWording | None]:
     """Return the last wording until a day, and the next one if either may have been in force then.
 
-    Each is None if there is none such. Without a day, they are the latest wording, and None.
+    Each is None if there is none such. Without a day, they are the latest wording, and None. Doubtful wordings don't
+    count.
     """
     known = [one for one in wordings if not one.doubt]
     if day is None:
@@ -316,7 +317,7 @@ def _reference(version: _Version, face: str) -> StoredFace | None:
 
 
 def _wordings(told: Iterable[Words]) -> tuple[CardWording, ...]:
-    """Return dated wordings, merging consecutive ones with the same words."""
+    """Return dated wordings in order, merging consecutive ones with the same words, by the same kind of source."""
     found: list[CardWording] = []
     for words in sorted(dict.fromkeys(told), key=lambda one: (one.day, list(How).index(one.how))):
         last = found[-1] if found else None

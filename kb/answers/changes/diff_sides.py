@@ -94,7 +94,7 @@ def is_topic(words: str) -> bool:
 
 
 def rules_asked(asked: Asked) -> "list[AnyChronicle]":
-    """Return the modelled rules asked for by name, if nothing else is asked for."""
+    """Return the modelled rules that words name, if nothing else is asked for; else an empty list."""
     words = asked.what or ""
     if not is_topic(words) or asked.card or asked.lineage or asked.topic:
         return []
@@ -170,7 +170,7 @@ def _elsewhere(library: Library, asked: Asked, older: Side, newer: Side) -> str:
 
 
 def _is_topic(library: Library, what: str) -> bool:
-    """Return whether words name no number, record or lineage."""
+    """Return whether words may be a topic: they name no number, record or lineage."""
     return is_topic(what) and library.lineage(what) is None and not library.records([what])
 
 

@@ -13,7 +13,7 @@ _SURE = 0.9
 
 
 def kind_of(difference: TextDifference) -> str:
-    """Return the kind of a difference, and whether the match of its two texts is uncertain."""
+    """Return the kind of a difference, marked if it is in part, and with its confidence if the match is uncertain."""
     if difference.kind is DifferenceKind.NOT_ATTESTED:
         return "not printed before" if difference.old is None else "not printed after"
     part = ", in part" if difference.is_in_part else ""
@@ -75,7 +75,7 @@ def counts_of(found: Found) -> list[str]:
 
 
 def _counts_in_words(found: Found) -> str:
-    """Return the number of differences of each kind, and of unchanged texts."""
+    """Return in words the number of differences of each kind, and of unchanged texts, or why nothing was compared."""
     counts = found.counts
     if found.more and not counts and not found.unchanged:
         return "No text to compare: none here has these words"

@@ -190,7 +190,10 @@ def _sources(differences: Iterable[Difference]) -> set[str]:
 
 
 def _spoken_for(comparison: Comparison, tests: Sequence[Test]) -> set[str]:
-    """Return the sources that the requested part of a comparison rests on."""
+    """Return the sources that the requested part of a comparison rests on, and the rulebooks of its sides.
+
+    Without tests, all sources of both sides.
+    """
     sides = comparison.older, comparison.newer
     if not tests:
         return {slug for side in sides for slug in side.sources}
@@ -237,7 +240,7 @@ def _name(record: Record) -> str:
 
 
 def _runs(difference: Difference) -> tuple[Run, ...]:
-    """Return both texts merged, or one after the other if they have little in common or are parts of a whole."""
+    """Return both texts merged, or one after the other if they have little in common; a lone text as one run."""
     old, new = difference.old, difference.new
     if old is None or new is None:
         return (Run(difference.record.text, Fate.REMOVED if new is None else Fate.ADDED),)
@@ -264,7 +267,7 @@ def _outcomes(library: Library, both: Iterable[Record], comparison: Comparison, 
 
 
 def _left_out(library: Library, *sides: Side) -> tuple[str, ...]:
-    """Return the incomplete copies of rulebooks between the rulebook in force on a day and that day."""
+    """Return the incomplete copies of rulebooks that are newer than a side's rulebook, up to the side's day."""
     sources = {source.slug: source for source in library.sources()}
     books = {source.slug: source.reader for source in library.rulebooks()}
     return tuple(

@@ -26,7 +26,10 @@ class Topic(NamedTuple):
 
 
 def on_topic(folder: DataFolder, topic: str) -> Topic | None:
-    """Return a topic's scope; None without words."""
+    """Return a topic's scope: the rules of that name, and the rules and boards that a search for it finds.
+
+    None without words.
+    """
     if not topic.strip():
         return None
     with open_subjects(folder, folder.generation()) as subjects:

@@ -35,7 +35,10 @@ def renamings(older: date, newer: date) -> tuple[Renamed, ...]:
 
 
 def _renamed(name: str, older: date, newer: date) -> Renamed | None:
-    """Return the change of a thing's name between two days, or None."""
+    """Return the change of a thing's name between two days.
+
+    None if it hasn't changed, or the thing has no name on the later day.
+    """
     stages = word_stages(name)
     then, now = stage_on(stages, older), stage_on(stages, newer)
     if now is None or then == now:

@@ -218,7 +218,7 @@ class _Between(NamedTuple):
 def _changes(
     library: Library, between: _Between, turned: Sequence[ChangedBoard], topic: Topic | None
 ) -> Iterable[ChangeSince]:
-    """Yield the rules and cards that changed, of a topic or all."""
+    """Yield the changes of rules between two days, then of cards that turned a board; all, or those of a topic."""
     days = between.older, between.newer
     for rule in all_rules():
         boards = [board for board in turned if rule.slug in board.names]
@@ -417,7 +417,7 @@ def _stage_of(event: Event, text: Text | None) -> Stage:
 
 
 def _cited_by(library: Library, stage: Stage) -> int:
-    """Return how many texts cite the rule that a stage rests on, or the rule that contains it."""
+    """Return how many texts cite the rule that a stage rests on or, for a record, the rule that contains it."""
     proof = stage.proof
     record = library.record(proof.record) if proof.record else None
     if record is None:

@@ -190,7 +190,7 @@ def _found(folder: DataFolder, topic: str) -> list[tuple[str, str]]:
 
 
 def _line_of(library: Library, kind: str, name: str) -> Iterator[Line]:
-    """Yield the line of one thing, if anything is known about it."""
+    """Yield the line of one thing by its kind and name, if anything is known about it."""
     if kind == "rules":
         yield from _line(kind, name, *rule_stages(library, name, None, None))
     elif kind == "words":

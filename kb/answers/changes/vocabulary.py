@@ -88,7 +88,7 @@ def vocabulary(asked: Moment, topic: str = "") -> Vocabulary:
 
 
 def _called(topic: str) -> list[Concept]:
-    """Return the things with a name that has all significant words of a topic."""
+    """Return the things of which a name, a spelling or a slang word has all significant words of a topic."""
     wanted = {stem(word) for word in words(topic)}
     wanted = {stem(word) for word in words(topic) if not says_nothing(word)} or wanted
     slang = [(concept.name, term.understood) for term, concept in words_of_players()]

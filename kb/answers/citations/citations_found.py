@@ -250,7 +250,10 @@ def rewritten(text: str, found: Iterable[FoundCitation], days: Mapping[str, date
 
 
 def _renumbered(cited: Iterable[FoundCitation], days: Mapping[str, date]) -> Iterator[str]:
-    """Yield the newer numbers of rules that were renumbered or changed, with the rulebook's day."""
+    """Yield, for each rulebook, the newer numbers of rules that moved or changed in substance, in words.
+
+    If none moved, that they changed.
+    """
     known = [
         (one.today, one.today.name != one.number, one.today.change is DifferenceKind.SUBSTANCE)
         for one in cited

@@ -211,7 +211,7 @@ def _not_printed(library: Library, number: str, period: tuple[date, date] | None
 
 
 def _lacking(library: Library, family: Sequence[Record], period: tuple[date, date] | None) -> Iterator[Lacking]:
-    """Yield the last rulebook until a time and the first after it, or all, that have related numbers."""
+    """Yield the last rulebook until a time and the first after it, or all, if they have numbers of the family."""
     books = list(library.rulebooks())
     if period is not None:
         until = [book for book in books if book.day <= period[1]]
@@ -224,7 +224,7 @@ def _lacking(library: Library, family: Sequence[Record], period: tuple[date, dat
 
 
 def today_of(library: Library, books: Books, record: Record) -> Today:
-    """Return what a record's rule is in the newest rulebook."""
+    """Return what a record's rule is in the newest rulebook; without a name if it isn't there any more."""
     newest = books.slugs[-1] if books.slugs else None
     wording = library.wording_of(record.id)
     line = descent(books, _anchor(library, books, record, wording)).records

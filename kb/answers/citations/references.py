@@ -83,7 +83,7 @@ def _of(library: Library, answer: Any) -> Iterator[Reference]:  # noqa: ANN401  
 
 
 def of_record(library: Library, name: str, on: date | None = None, says: str = "") -> Iterator[Reference]:
-    """Yield the reference for a record, if it is in the knowledge base."""
+    """Yield the reference for a record, or nothing if it isn't in the knowledge base."""
     record = library.record(name)
     source = library.source(record.source) if record is not None else None
     if record is None or source is None:
@@ -96,7 +96,10 @@ def of_record(library: Library, name: str, on: date | None = None, says: str = "
 
 
 def _address(library: Library, record: Record) -> str:
-    """Return a record's address: on its number's page, its own page, or its source's."""
+    """Return a record's address on the site: on its number's page, its own page, or its source's.
+
+    An example has a place on its rule's page.
+    """
     parent = library.record(record.parent) if record.parent else None
     anchor = f"#{addresses.anchor(record.local_id)}"
     if record.kind is Kind.EXAMPLE and parent is not None and (parent.number or parent.kind in _OF_THEIR_OWN):

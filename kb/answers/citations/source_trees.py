@@ -249,7 +249,7 @@ def _fitting_all(library: Library, commented: Sequence[_Commented]) -> str:
 
 
 def _verdict(citation: FoundCitation) -> Verdict:
-    """Return whether a citation is current, has moved, is dead, or can't be decided."""
+    """Return whether a citation is current, has moved, is dead, or is open: can't be decided."""
     today = citation.today
     if citation.fate is Fate.UNKNOWN:
         return Verdict.DEAD

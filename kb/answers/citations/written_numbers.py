@@ -112,7 +112,10 @@ def _is_introduced(text: str, start: int) -> bool:
 
 
 def _is_measure(text: str, match: re.Match[str], *, is_code: bool) -> bool:
-    """Return whether an apparent rule number is an amount, a version or the like."""
+    """Return whether an apparent rule number is an amount, a version or, in code, a bare number.
+
+    Never if it is introduced as a rule.
+    """
     if match["named"] is not None:
         return False
     before, listed = text[max(0, match.start() - _VERSION_REACH) : match.start()], match["list"]

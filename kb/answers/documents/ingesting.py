@@ -151,7 +151,7 @@ def ingest_all(
 
 
 def _card_files(folder: DataFolder, documents: Sequence[Path | None], given: Given) -> list[Outcome]:
-    """Add the documents that are card files, and return the outcomes."""
+    """Add the documents that are card files, and return their outcomes; for others, nothing."""
     outcomes = []
     for name in (str(document) for document in documents if document is not None and looks_like_cards(document)):
         try:

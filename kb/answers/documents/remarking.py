@@ -18,7 +18,7 @@ _GLOSSARY = "heading/glossary"
 
 
 def remarks_on(reading: Reading, name: str) -> Iterator[str]:
-    """Yield a document's oddities: missing parts, its name, repeated numbers, a glossary without blank lines."""
+    """Yield a document's oddities: missing parts, other remarks, its name, repeated numbers, notes on its glossary."""
     if reading.source.reader == _RULEBOOK and reading.source.extent is not Extent.COMPLETE:
         yield f"not whole: {reading.source.covers}"
     yield from reading.remarks

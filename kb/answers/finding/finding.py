@@ -141,7 +141,10 @@ class Finding(NamedTuple):
 
 
 def _misspelled(library: Library, day: date | None) -> str:
-    """Return a note, or "", if the rulebook in force on a day is a misspelled copy, in which words may not be found."""
+    """Return a note if the rulebook in force on a day is a misspelled copy, in which words may not be found.
+
+    "" otherwise, or without a day.
+    """
     doubts = library.misspelled() if day else {}
     books = [book for book in library.rulebooks() if day and book.day <= day] if doubts else []
     if not books or books[-1].slug not in doubts:

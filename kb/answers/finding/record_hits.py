@@ -63,7 +63,7 @@ class Hit(NamedTuple):
 
     @property
     def own_title(self) -> str:
-        """Return the title of the rule, which its subrules and its glossary entry have too ("Scry"), or ""."""
+        """The title of the rule, which its subrules and its glossary entry have too ("Scry"); "" if it has none."""
         if self.kind is Kind.HEADING:
             return self.passage if len(self.place) == _ABOVE_A_RULE else ""
         is_titled = self.kind is Kind.GLOSSARY or len(self.place) > _ABOVE_A_RULE
@@ -120,7 +120,10 @@ def _from_to(first: date, last: date) -> str:
 
 
 def _status(wording: Wording, day: date | None) -> str:
-    """Return the days on which a wording was in force, and whether it is only the last known one."""
+    """Return the days on which a wording was in force, and how it ended.
+
+    By a day, whether it is only the last known one or went on under another number.
+    """
     since, until, gone = wording.since, wording.printed_until, wording.ended
     days = _from_to(since, until)
     if day is not None and wording.standing(day) is Standing.LAST_KNOWN:

@@ -111,7 +111,7 @@ def found_subjects(
 def _by_what_is_shown(
     found: Sequence[tuple[Ranked, Subject]], question: Question, limits: Wanted
 ) -> Iterator[tuple[Ranked, Subject]]:
-    """Yield subjects with the best rules and lineages worth less if they say some of the words on other days only."""
+    """Yield the subjects; the best rules and lineages count less if they say words of the query on other days only."""
     telling = {one.term for one in question.highlights if isinstance(one, Word) and one.field == STEM}
     best = {ranked for ranked, _ in nlargest(_LOOKED_AT, found, key=lambda one: one[0].score)}
     for ranked, subject in found:

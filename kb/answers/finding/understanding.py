@@ -72,7 +72,7 @@ def _query(text: str, records: Index, *, exact: bool) -> Understood:
 
 
 def _meant(row: Sequence[str], place: int, indexes: Sequence[Index], cards: Collection[str]) -> str | None:
-    """Return the most likely correction of a word that no index knows, or None."""
+    """Return the most likely correction of a word that no index has in any form; None if there is none."""
     word = row[place]
     if any(index.has_word(word) for index in indexes) or recognise([stem(word)], 0) or says_nothing(stem(word)):
         return None

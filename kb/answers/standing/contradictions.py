@@ -131,7 +131,7 @@ def _differ(older: Record, newer: Record, days: tuple[date, date], fewest: int) 
 
 
 def _against_rulebooks(library: Library) -> Iterator[Contradiction]:
-    """Yield the texts of other sources that differ from the rulebook of their own day."""
+    """Yield the numbered rules of other sources that differ from the rulebook which was in force on their day."""
     books = {book.slug: book.day for book in library.rulebooks()}
     for source in library.sources():
         if source.slug in books or source.overlay or source.is_whole:

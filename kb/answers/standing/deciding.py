@@ -106,7 +106,10 @@ def decided(subject: Subject, on: OnDay, proofs: Iterable[Proof]) -> Standing:
 
 
 def _missing(subject: Subject, on: OnDay, found: Sequence[Proof]) -> str:
-    """Return which evidence is missing for an undecided text, in words."""
+    """Return in words which evidence is missing for an undecided text.
+
+    If there is evidence that can't tell, return what that says instead.
+    """
     told = [proof for proof in found if proof.says is HowItStands.UNKNOWN]
     if told:
         return min(told, key=lambda proof: (proof.kind is ProofKind.CITATION, _is_of_last_text(proof))).words

@@ -94,7 +94,7 @@ def _steps(here: Here, subject: Subject, on: OnDay, shelf: "CardShelf | None" = 
 
 
 def _first(here: Here, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield the proofs from boards, modelled rules, rulebooks and cards."""
+    """Yield the proofs of a text that cost little: from boards, modelled rules, its wordings and cards."""
     if subject.record is not None and subject.is_kept:
         yield from packaged_proofs(subject.record, subject.made, on.day)
     yield from by_wording(here.library, subject, on)

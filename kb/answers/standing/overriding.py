@@ -27,7 +27,10 @@ class Overriding(NamedTuple):
 
 
 def overriding(library: Library) -> Iterator[Overriding]:
-    """Yield the rulings that name the rulebook they override, if one of its texts is clearly about the same."""
+    """Yield the rulings that name the rulebook they override.
+
+    Exactly one of the sources that may be meant must have a text about the same.
+    """
     titles = {source.slug: fold(source.title) for source in library.sources()}
     for source in library.sources():
         for record in library.all_records(source.slug):

@@ -16,7 +16,10 @@ _QUOTED = re.compile(r"[“\"](?P<words>[^“”\"]{8,})[”\"]")
 
 
 def by_card(shelves: Sequence[CardShelf], subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield how an erratum's card reads on the day, as far as card files have its text; nothing for other texts."""
+    """Yield how an erratum's card reads on the day, as far as card files have a later text of it.
+
+    Nothing for texts that aren't errata, or that quote no words.
+    """
     if subject.record is None or subject.record.kind is not Kind.ERRATUM:
         return
     quoted = _QUOTED.search(subject.text)

@@ -67,7 +67,7 @@ def _obsolete_terms(library: Library, made: date, on: OnDay) -> Iterator[_Word]:
 
 @lru_cache(maxsize=1)
 def _ended_terms(library: Library, book: str) -> list[_Word]:
-    """Return the terms of abolished rules in a rulebook's glossary."""
+    """Return the terms that a rulebook's glossary calls obsolete and whose rules, as it says, have ended."""
     found = []
     for record in library.obsolete_entries(book):
         if record.place and _OBSOLETE.search(record.place[-1]):

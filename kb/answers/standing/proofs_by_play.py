@@ -167,7 +167,10 @@ class _Claim:
 
 
 def _changed(chronicle: AnyChronicle, then: date, day: date, overlay: str | None) -> AnyEntry | None:
-    """Return the first entry between two days that says something else than on the first, or None."""
+    """Return the first entry after the one in force on the first day that says something else.
+
+    None if both days have the same, or one has none.
+    """
     older, newer = (chronicle.on(one, overlay) for one in (then, day))
     if older is None or newer is None or older.what is newer.what:
         return None

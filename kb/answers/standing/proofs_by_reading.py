@@ -13,7 +13,7 @@ from kb.store.library import Library
 
 
 def by_reading(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield what a ruling is known to have become by the day, if it was compared."""
+    """Yield what a ruling is known to have become by the day, if it was compared with a rulebook; else nothing."""
     read = read_of(subject.text)
     if read is None:
         return

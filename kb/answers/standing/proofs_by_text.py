@@ -86,7 +86,10 @@ def _on_day(library: Library, books: Books, record_id: str, book: str) -> Record
 
 
 def _compared(library: Library, record: Record, found: Record, line: Sequence[Record]) -> Proof:
-    """Return how a text differs from what it became, since the first text of its line that differs like this."""
+    """Return how a text differs from what it became, and since the first text of its line that differs like this.
+
+    The texts in `line` are in order.
+    """
     days = {source.slug: source.day for source in library.sources()}
 
     def differs(other: Record) -> DifferenceKind | None:

@@ -74,7 +74,10 @@ def _book(library: Library, slug: str) -> _Book:
 
 
 def by_restating(library: Library, subject: Subject, on: OnDay) -> Iterator[Proof]:
-    """Yield the rule of the day's rulebook that restates a text, or its first sentence."""
+    """Yield the rule of the day's rulebook that restates a text or, if none does, the text's first sentence.
+
+    Nothing if the rule may have changed since that rulebook.
+    """
     if on.book is None:
         return
     book = _book(library, on.book.slug)

@@ -114,7 +114,7 @@ def _is_number(words: str) -> bool:
 
 
 def _of_file(path: str, written: str | None) -> Iterator[Subject]:
-    """Yield the texts in a file."""
+    """Yield the texts in a file, read as a document; `written` is its day, if it states none."""
     with open(path, "rb") as file:  # noqa: PTH123  (as above)
         given = Given(day=typed(written).day) if written is not None else Given()
         reading = read(file.read(), os.path.basename(path), given=given)  # noqa: PTH119  (as above)

@@ -83,7 +83,7 @@ def fate(library: "Holdings", books: "Books", wording: Wording) -> Became | None
 
 
 def status_on(library: Library, wording: Wording, day: date | None) -> str:
-    """Return a wording's status on a day in words, or its general status without a day."""
+    """Return a wording's status on a day in words, with what became of it; its general status without a day."""
     if wording.ended is None or (day is not None and day <= wording.printed_until):
         return standing_in_words(wording, day)
     end = fate(library, descent.books_of(library), wording)
@@ -94,7 +94,10 @@ def status_on(library: Library, wording: Wording, day: date | None) -> str:
 
 
 def _lack(library: Library, wording: Wording) -> str:
-    """Return in words that the copy by which a wording is gone may only have lost it; empty if nothing shows that."""
+    """Return in words that the copy by which a wording is gone may only have lost it.
+
+    Empty if that copy has no gap behind an earlier number.
+    """
     if wording.gone_by is None or wording.how_ended is not Standing.GONE:
         return ""
     books = [source for source in library.rulebooks() if source.day == wording.gone_by]
@@ -124,7 +127,10 @@ def end_in_words(wording: Wording, end: Became | None) -> str:
 
 
 def in_its_place(library: Library, wording: Wording, asked: Moment) -> Record | None:
-    """Return the record in force instead of a wording on the day asked for, if it is another wording; else None."""
+    """Return the record in force instead of a wording on the day asked for.
+
+    None if the wording itself is in force, or nothing is.
+    """
     if asked.day is None or wording.standing(asked.day) in IN_FORCE:
         return None
     books = descent.books_of(library)
@@ -201,7 +207,10 @@ def _with_documents(library: "Holdings", wording: Wording, through: Iterable[Bec
 
 
 def _through_books(library: "Holdings", books: "Books", wording: Wording) -> Iterator[Became]:
-    """Yield how a wording continued from rulebook to rulebook: each new number, and the first new words."""
+    """Yield how a wording continued from rulebook to rulebook, and how it ended.
+
+    Each new number is told, and at the first step new words.
+    """
     last = anchor(library, books, wording)
     if last is None:
         return
@@ -255,7 +264,7 @@ def _step(how: str, new: Record, old: Record, sources: _Sources) -> Became:
 
 
 def _ends(library: "Holdings", books: "Books", last: Record, sources: _Sources) -> Iterator[Became]:
-    """Yield what the last text of a line was merged or split into."""
+    """Yield what the last text of a line certainly was merged or split into."""
     for match in books.matches_of(last.id):
         if match.old == last.id and match.is_fact and match.bond in {Bond.MERGED, Bond.SPLIT}:
             new = library.record(match.new)
@@ -264,7 +273,7 @@ def _ends(library: "Holdings", books: "Books", last: Record, sources: _Sources) 
 
 
 def _replaced(library: "Holdings", wording: Wording) -> Iterator[Became]:
-    """Yield what replaced a wording, as documents say."""
+    """Yield what replaced a wording, wholly or in part, as documents say."""
     for record_id in wording.records:
         for replacement in library.replacements(record_id):
             by = library.record(replacement.by) if record_id in replacement.of else None

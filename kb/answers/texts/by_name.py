@@ -88,7 +88,7 @@ def _said_since(rules: Sequence[AnyChronicle], day: date | None) -> date:
 def also_named(library: Library, words: str, day: date | None, shown: Record) -> tuple[str, ...]:
     """Return the ids of other texts with this name: headings, rules quoted for it, glossary entries.
 
-    If a rulebook's text is shown, only those of that rulebook. Rules under a heading aren't listed.
+    If a rulebook's text is shown, only those of that rulebook. Rules under a heading that is listed aren't.
     """
     entry = names.name(words)
     spellings = dict.fromkeys([words, *(entry.spellings if entry else ())])
@@ -235,7 +235,10 @@ def quoted_with(number: str, after: date, text: str) -> list[tuple[str, date]]:
 
 
 def where_else(number: str, here: Collection[date] = ()) -> str:
-    """Return which official rulebooks, apart from those of `here`, have a number, and how to add one."""
+    """Return in words which official rulebooks have a number, apart from those of `here`, and how to add one.
+
+    Without any, a remark that this proves nothing.
+    """
     days = [day for day in official_days(number) if day not in here]
     if days:
         known = ", ".join(f"{number} of {day_with_set(day)}" for day in days)
@@ -318,7 +321,7 @@ def _quotes(words: str, day: date) -> list[tuple[str, str]]:
 
 
 def _newest_by(library: Library, record: Record, day: date | None) -> Record:
-    """Return the newest text by a day with a text's number and heading, or that text."""
+    """Return the newest text by a day with a text's number and heading, not in lesser copies; else that text."""
     days = {source.slug: source.day for source in library.sources() if not source.overlay}
     by_then = {slug for slug, known in days.items() if day is None or known <= day} - library.lesser_copies()
     same = [one for one in library.by_number(record.number or "") if one.place[-1:] == record.place[-1:]]
@@ -360,7 +363,7 @@ def _of_lineage(library: Library, slug: str, day: date | None) -> Iterator[Recor
 
 
 def _is_before(entry: "Name | None", day: date | None) -> bool:
-    """Return whether a day is before the beginning of what has this name."""
+    """Return whether a day is before the known beginning of what has this name."""
     return entry is not None and entry.began is not None and day is not None and day < entry.began.day
 
 

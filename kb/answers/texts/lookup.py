@@ -124,7 +124,7 @@ def others_named(library: Library, words: str, day: date | None, shown: Record) 
 
 
 def _is_place(library: Library, words: str) -> bool:
-    """Return whether words look like a number or an id, existing or not."""
+    """Return whether words look like a rule number or a record's id, existing or not."""
     number = words.partition("@")[0].partition("#")[0].removesuffix("*").removesuffix(".")
     if " " not in words and ("/" in words or library.printed_as(words)):
         return True

@@ -205,7 +205,7 @@ def answer(library: Library, record: Record, asked: Moment) -> Answer:
 
 
 def _below(library: Library, heading: Record, number: str, wording: Wording, asked: Moment) -> Iterator[str]:
-    """Yield the numbers directly under a heading, in the last source by the day with the same number."""
+    """Yield the numbers directly under a heading, in the last source by the day that prints it with the same number."""
     printings = [one for one in library.records(wording.records) if one.number == number]
     days = {source.slug: source.day for source in library.sources()}
     then = [one for one in printings if asked.day is None or days[one.source] <= asked.day] or [heading]
@@ -226,7 +226,7 @@ def _example(library: Library, record: Record, asked: Moment) -> Example:
 
 
 def _other_errata(library: Library, record: Record) -> Iterator[OtherErratum]:
-    """Yield other sources' errata for the same card in other words."""
+    """Yield other sources' errata for the same cards in other words, each with the day of its wording."""
     for other in (other for card in record.cards for other in library.filed_under(card)):
         wording = library.wording_of(other.id)
         is_another = other.source != record.source and other.text != record.text
@@ -252,7 +252,7 @@ def heading_of(record: Record) -> str:
 
 
 def citation_in_words(citation: Citation, record: Record) -> str:
-    """Return a cited number, its printed form if different, and whether and where it is here."""
+    """Return a cited number in words: its printed form if different, and where it is if not in the same source."""
     printed = f" (printed “{citation.printed}”)" if citation.number != citation.printed else ""
     if citation.target is None:
         return f"{citation.number or citation.printed}{printed if citation.number else ''} [not in this knowledge base]"
