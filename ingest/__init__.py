@@ -17,9 +17,9 @@ from ingest.nearly import nearly
 from ingest.reader import NOTHING_GIVEN, Facts, Given, Reader
 from ingest.side_by_side import check_columns
 from ingest.text import line_of
-from kb.records.account import account, gaps
+from kb.records.character_account import account, gaps
 from kb.records.errors import BadSource
-from kb.records.garbage import uncollected
+from kb.records.garbage_collection import uncollected
 from kb.records.record import Reading
 from kb.records.source import Extent, Source
 

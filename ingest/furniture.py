@@ -239,7 +239,7 @@ def _rows(source: str) -> Iterator[_Row]:
 
 
 def _line_numbers(rows: Sequence[_Row]) -> Iterator[Furniture]:
-    """Yield the line numbers with which lines begin."""
+    """Yield the numbers with which lines begin, where each is that of its own line."""
     for row in rows:
         match = _LINE_NUMBER.match(row.words)
         if match and int(match[1]) == row.place + 1:

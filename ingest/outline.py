@@ -160,7 +160,7 @@ class Outline:
         return tuple(mark.span() for mark in self.marks.finditer(self.text, start, end))
 
     def _check_length(self) -> None:
-        """Raise BadSource for too many entries."""
+        """Raise BadSource if there are as many entries as an outline may have."""
         if len(self.pieces) + len(self.noise) >= _MOST_ENTRIES:
             raise BadSource(
                 f"This has more than {_MOST_ENTRIES:,} entries, too many for a rules document.",

@@ -329,7 +329,7 @@ def _without_blanks(pieces: Iterable[str]) -> str:
 
 
 def _without(source: str, parts: Sequence[PassedOver]) -> str:
-    """Return a source without these parts."""
+    """Return a source without these parts, which are in order."""
     ends = [0, *(part.end for part in parts)]
     return "".join(
         source[end:start] for end, start in zip(ends, [*(part.start for part in parts), len(source)], strict=True)

@@ -26,7 +26,7 @@ class Tag:
 
 
 def find_tags(text: str, start: int, end: int) -> list[Tag]:
-    """Return the tags between two positions, in order."""
+    """Return the bracketed tags between two positions, in order, each with its authority and day."""
     return [
         Tag(match.start(), match.end(), match["words"], match["authority"], tag_day(match["words"]))
         for match in _TAG.finditer(text, start, end)

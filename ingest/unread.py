@@ -5,7 +5,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 
 from ingest.document import Document
-from kb.records.account import gaps
+from kb.records.character_account import gaps
 from kb.records.record import Noise, Record, Span
 
 _BLACK = re.compile(r"[^\s\ufeff](?:.*[^\s\ufeff])?", re.DOTALL)

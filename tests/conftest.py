@@ -18,9 +18,9 @@ from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.lineage.eras import named_eras
 from kb.records.record import Kind, Reading, Record, Span
 from kb.records.source import Extent, Source
-from kb.site.performing import performed
 from kb.site.play_cache import PlayCache
-from kb.site.sharing import processors
+from kb.site.playing_boards import performed
+from kb.site.shared_work import processors
 from kb.store.locking import locked
 from tests.slow import TAKES_ALL
 

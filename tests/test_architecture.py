@@ -275,7 +275,7 @@ KEEPS: dict[Check, dict[str, list[str]]] = {
     undocumented: {"kb.cli.pages.page": ["'M.'\ndef _f(): ...\nclass _C: ...\ndef g():\n 'Answer.'\n def h(): ..."]},
     bad_summary_line: {"kb.cli.pages.page": ["'Pages, as they are printed.\\n\\nAnd how. Both.'"]},
     mentions_of_sets: {
-        "kb.engine.law.words": ["KEYWORDS = ('evolve', 'exalted')"], "kb.boards.judging.naming": ["'weather'"],
+        "kb.engine.law.type_words": ["KEYWORDS = ('evolve', 'exalted')"], "kb.boards.judging.naming": ["'weather'"],
         "kb.engine.sets.pokemon.weather": ["'The weather.'"],
     },
     imports_of_sets: {

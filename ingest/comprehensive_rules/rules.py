@@ -164,7 +164,10 @@ class _Adding:
                 self._add_heading(cut)
 
     def _add_notes(self, cut: Cut) -> None:
-        """Add notes to the piece of a cut on a wrong number and other errors."""
+        """Add notes to the piece of a cut on a wrong number and other errors.
+
+        Where several numbers are skipped, the end of the piece before is doubted.
+        """
         notes = [*([_GLUED] if cut.is_glued else []), *([Note(BARE)] if cut.is_bare else [])]
         if cut.unread:
             notes.insert(0, Note(UNREAD, cut.unread))

@@ -250,7 +250,7 @@ def _head(document: Document, arranged: Arrangement) -> list[str]:
 
 
 def _end(arranged: Arrangement) -> list[str]:
-    """Return the lines after the body."""
+    """Return the beginnings of the blocks after the body."""
     blocks = arranged.blocks[arranged.closing :]
     return [arranged.text[block.start : min(block.end, block.start + _LONGEST_LINE)] for block in blocks]
 

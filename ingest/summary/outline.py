@@ -414,7 +414,7 @@ class Builder:
         return next(again, next(other, place))
 
     def _credits(self, place: int) -> int:
-        """Add everything that follows as credits."""
+        """Add what follows, up to the document's end, as credits; return the index of the end."""
         for block in self.arranged.blocks[place : self.arranged.closing]:
             if block.what is What.SEPARATOR:
                 self._noise(block)

@@ -4,9 +4,9 @@ from datetime import date
 from typing import NamedTuple
 
 from kb.answers.editions import editions_at_hand
-from kb.audit.editions import texts_with
 from kb.audit.lineages import LineageAudit, QuotedText, audit_lineages, audit_official
-from kb.audit.quotes import audit_quotes
+from kb.audit.quotations import audit_quotes
+from kb.audit.rulebook_editions import texts_with
 from kb.audit.sources import Noted, SourceAudit, audit_sources
 from kb.boards.trace.dated_terms import TERMS
 from kb.cards.packaged import all_cards

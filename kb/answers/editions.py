@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ingest import read
-from kb.audit.editions import Edition, in_edition
+from kb.audit.rulebook_editions import Edition, in_edition
 from kb.records.errors import BadSource, RulingsError
 from kb.records.os_errors import why_unreadable
 from kb.records.record import Record

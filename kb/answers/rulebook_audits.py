@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from kb.answers.moments import day_typed
 from kb.answers.progress import Progress, silence
-from kb.audit.classed import Classed, NumberClass, packaged_classes
+from kb.audit.classed_numbers import Classed, NumberClass, packaged_classes
 from kb.audit.rulebook import Need, RulebookAudit, Rules, audit_rulebook
 from kb.boards.judging.judge import play_out, rulebook_on
 from kb.boards.judging.needs import needs

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from kb.audit.editions import Edition, in_edition
+from kb.audit.rulebook_editions import Edition, in_edition
 from kb.lineage.curated import Quoted
 from kb.records.text import fold
 from kb.store.library import Library

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import NamedTuple
 
-from kb.audit.classed import REASONS, BadNumbers, Classed, NumberClass, covered
+from kb.audit.classed_numbers import REASONS, BadNumbers, Classed, NumberClass, covered
 from kb.engine.law.chronicle import AnyChronicle, AnyEntry
 from kb.records.record import Kind, Record
 from kb.records.text import fold

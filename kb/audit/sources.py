@@ -4,8 +4,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kb.lineage.cited import with_targets
-from kb.records.account import Account, account
+from kb.lineage.cited_rules import with_targets
+from kb.records.character_account import Account, account
 from kb.records.record import Note, Reading
 from kb.records.source import Source
 from kb.store.library import Library

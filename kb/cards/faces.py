@@ -88,7 +88,10 @@ def _chooses_its_form(ability: Ability) -> bool:
 
 
 def _defined(face: Face, size: Size) -> Amount | tuple[Number, Number]:
-    """Return the amount that defines both or each of power and toughness. Raises Unread if one isn't defined."""
+    """Return the one amount that defines both power and toughness, or else the pair that defines each.
+
+    A half that `size` lacks is the face's. Raises Unread if one isn't defined.
+    """
     power = face.power if size.power is None else size.power
     toughness = face.toughness if size.toughness is None else size.toughness
     if power is None or toughness is None or (power != toughness and COUNTED in (power, toughness)):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from kb.engine.law.words import CREATURE_TYPES_2003, CREATURE_TYPES_2008, CREATURE_TYPES_2026, TYPE_WORDS_2026
+from kb.engine.law.type_words import CREATURE_TYPES_2003, CREATURE_TYPES_2008, CREATURE_TYPES_2026, TYPE_WORDS_2026
 from kb.engine.position.subtypes import BASIC_LAND_TYPES
 
 OWN_NAME = "~"

@@ -9,10 +9,10 @@ from kb.answers.asking.listing import LISTS
 from kb.answers.asking.stages import Proof, Stage
 from kb.answers.cards.card_files import card_files
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, put_citation
-from kb.cli.knowledge import data_folder, home
+from kb.cli.cite_option import cite_options, put_citation
+from kb.cli.current_library import data_folder, home
 from kb.cli.options import NO_CARDS, as_json, format_asked, moment_options, readable, under_option
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.commands import command
 from kb.records.prose import day_in_words

@@ -14,9 +14,9 @@ from kb.answers.counting import counted, counts_in_words
 from kb.answers.rulebook_audits import NumberClass, RulebookAudit, boards_that_show_nothing, rulebook_audits
 from kb.answers.serial import as_data
 from kb.answers.standing.contradictions import contradictions
-from kb.cli.knowledge import ask, home
+from kb.cli.current_library import ask, home
 from kb.cli.options import as_json, readable
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
 from kb.records.prose import day_in_words

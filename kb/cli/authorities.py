@@ -5,9 +5,9 @@ import click
 from kb.answers.serial import as_data
 from kb.answers.standing.authorities import Authority
 from kb.answers.standing.authorities import authorities as authorities_of
-from kb.cli.knowledge import ask
+from kb.cli.current_library import ask
 from kb.cli.options import as_json
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 
 

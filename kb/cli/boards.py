@@ -11,7 +11,7 @@ from kb.answers.counting import counted
 from kb.answers.output import write_output
 from kb.answers.texts.by_name import names_near
 from kb.cli.options import as_json, readable
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import put_json
 
 

@@ -4,9 +4,9 @@ import click
 
 from kb.answers.opening import rebuilt
 from kb.answers.serial import as_data
-from kb.cli.knowledge import data_folder
+from kb.cli.current_library import data_folder
 from kb.cli.options import as_json
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import put_json
 
 

@@ -6,14 +6,14 @@ from kb.answers.cards.cards import Card, cards
 from kb.answers.counting import counted
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import Library
-from kb.cli.citing import cite_options, put_citation
-from kb.cli.knowledge import ask, home
-from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
+from kb.cli.cite_option import cite_options, put_citation
+from kb.cli.current_library import ask, home
 from kb.cli.options import as_json, moment_options, not_blank, put_note, readable
 from kb.cli.pages.answer import put_answer
 from kb.cli.pages.card_page import put_wordings
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.cli.standing_marks import Marks, as_data_with, marks_wanted, standing_option
 from kb.records.prose import titled
 
 

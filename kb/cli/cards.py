@@ -7,10 +7,10 @@ import click
 from kb.answers.cards.card_coverage import card_coverage
 from kb.answers.cards.card_files import card_files, counts_of, forget_cards
 from kb.answers.serial import as_data
+from kb.cli.current_library import data_folder, home
 from kb.cli.group import Trouble, trouble_as_data
-from kb.cli.knowledge import data_folder, home
 from kb.cli.options import as_json, readable
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.cards import CardFile
 from kb.records.days import parse_day

@@ -30,14 +30,14 @@ from kb.answers.counting import counted
 from kb.answers.evidence import evidence_of
 from kb.answers.output import write_output
 from kb.answers.serial import as_data
-from kb.cli.knowledge import ask, data_folder, home
+from kb.cli.current_library import ask, data_folder, home
 from kb.cli.options import BOARD_EXAMPLE, as_json, jobs_option, readable, under_option
-from kb.cli.pages.covering import put_coverage, put_not_played
+from kb.cli.pages.choosing_page import open_page
+from kb.cli.pages.claims_played import put_coverage, put_not_played
 from kb.cli.pages.examples import put_examples
-from kb.cli.pages.exchanging import put_exchanged, put_needs
 from kb.cli.pages.junit import junit
-from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.cli.pages.replaced_rules import put_exchanged, put_needs
 from kb.cli.progress import progress
 from kb.records.errors import BadQuestion, RulingsError
 

@@ -7,9 +7,9 @@ from kb.answers.citations.citations_found import citations as citations_in
 from kb.answers.citations.source_trees import CitationInTree, TreeCitations, Verdict, citations_of_tree
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
-from kb.cli.knowledge import ask
+from kb.cli.current_library import ask
 from kb.cli.options import as_json, readable
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
 from kb.records.errors import BadQuestion

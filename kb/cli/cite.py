@@ -7,11 +7,11 @@ import click
 from kb.answers.citations.cited_numbers import CitedNumber, Meaning, MeantThen, cite_each
 from kb.answers.serial import as_data
 from kb.cli.citations import citations
+from kb.cli.cite_option import cite_options, put_citation
 from kb.cli.cites import cites
-from kb.cli.citing import cite_options, put_citation
-from kb.cli.knowledge import ask
+from kb.cli.current_library import ask
 from kb.cli.options import as_json, name_argument, readable
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.prose import day_in_words, day_with_set, place_in_words
 

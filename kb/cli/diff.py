@@ -5,13 +5,13 @@ import click
 from kb.answers.changes.diff_boards import outcomes_asked
 from kb.answers.changes.differing import Asked, DifferenceKind, differing
 from kb.answers.serial import as_data
-from kb.cli.citing import check_cited_alone, cite_options, put_citation
-from kb.cli.knowledge import ask, data_folder
+from kb.cli.cite_option import check_cited_alone, cite_options, put_citation
+from kb.cli.current_library import ask, data_folder
 from kb.cli.options import as_json, readable
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.diff_boards import outcomes_as_html, outcomes_as_markdown, put_outcomes
 from kb.cli.pages.diff_markup import as_html, as_markdown
 from kb.cli.pages.diff_page import put_comparison
-from kb.cli.pages.opening import open_page
 from kb.cli.pages.page import put_json
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion

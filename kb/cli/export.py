@@ -13,7 +13,7 @@ from kb.answers.counting import counted
 from kb.answers.documents.exports import exports, flat
 from kb.answers.documents.repository import write_repository
 from kb.answers.output import write_output
-from kb.cli.knowledge import ask
+from kb.cli.current_library import ask
 from kb.cli.options import readable
 from kb.cli.streams import Outlet, own
 from kb.records.data import JsonObject

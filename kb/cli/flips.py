@@ -15,10 +15,10 @@ from kb.answers.cards.staging import staged
 from kb.answers.counting import counted
 from kb.answers.evidence import evidence_of
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, cited_form, put_citation
-from kb.cli.knowledge import data_folder
+from kb.cli.cite_option import cite_options, cited_form, put_citation
+from kb.cli.current_library import data_folder
 from kb.cli.options import as_json, jobs_option, readable, under_option
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.commands import command
 from kb.records.errors import BadQuestion

@@ -17,9 +17,9 @@ from kb.answers.boards.formats import (
 )
 from kb.answers.boards.outcomes import causes_named
 from kb.answers.serial import as_data
-from kb.cli.knowledge import home
+from kb.cli.current_library import home
 from kb.cli.options import as_json, name_argument, readable
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.progress import progress
 from kb.records.prose import day_in_words, day_with_set, titled, with_capital

@@ -9,10 +9,10 @@ from kb.answers.boards.outcomes import by_change, facts_of, labels_of, when_and_
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
 from kb.answers.texts.histories import Chapter, Flip, History, around_changes, histories
-from kb.cli.citing import cite_options, put_citation
-from kb.cli.knowledge import data_folder
+from kb.cli.cite_option import cite_options, put_citation
+from kb.cli.current_library import data_folder
 from kb.cli.options import as_json, name_argument
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.pages.redline import signed
 from kb.records.commands import command

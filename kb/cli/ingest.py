@@ -8,9 +8,9 @@ import click
 
 from kb.answers.documents.ingesting import Given, Outcome, forget_all, ingest_all
 from kb.answers.serial import as_data
-from kb.cli.knowledge import data_folder, home
+from kb.cli.current_library import data_folder, home
 from kb.cli.options import as_json, readable
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import put_json
 from kb.records.days import parse_day
 from kb.records.errors import BadQuestion, BadSource

@@ -2,7 +2,7 @@
 
 import click
 
-from kb.cli.knowledge import home
+from kb.cli.current_library import home
 from kb.records.errors import BadQuestion
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from kb.cli.knowledge import JOBS
+from kb.cli.current_library import JOBS
 from kb.cli.pages.page import WANTS_JSON, Page
 from kb.records.errors import BadQuestion
 from kb.records.lazily import lazily

@@ -15,8 +15,8 @@ from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import Library
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, put_citation
-from kb.cli.knowledge import ask, home
+from kb.cli.cite_option import cite_options, put_citation
+from kb.cli.current_library import ask, home
 from kb.cli.options import (
     BOARD_EXAMPLE,
     as_json,
@@ -26,7 +26,7 @@ from kb.cli.options import (
     put_note,
     under_option,
 )
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.errors import BadQuestion, BadSource
 from kb.records.prose import day_in_words, day_with_set, titled

@@ -9,8 +9,8 @@ from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment, moment
 from kb.answers.opening import Library
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, put_citation
-from kb.cli.knowledge import ask
+from kb.cli.cite_option import cite_options, put_citation
+from kb.cli.current_library import ask
 from kb.cli.options import (
     as_json,
     format_asked,
@@ -21,7 +21,7 @@ from kb.cli.options import (
     put_note,
     under_option,
 )
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.prose import day_in_words, titled
 

@@ -9,13 +9,13 @@ from kb.answers.cards.card_files import card_files
 from kb.answers.finding.finding import Finding, Limits, Sought
 from kb.answers.finding.finding_cards import KINDS, find_here, with_cards
 from kb.answers.opening import Generation, Library
-from kb.cli.citing import cite_options, put_citation
-from kb.cli.knowledge import data_folder, home
-from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
+from kb.cli.cite_option import cite_options, put_citation
+from kb.cli.current_library import data_folder, home
 from kb.cli.options import as_json, moment_options, readable
-from kb.cli.pages.found import put_found
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import put_json
+from kb.cli.pages.search_results import put_found
+from kb.cli.standing_marks import Marks, as_data_with, marks_wanted, standing_option
 from kb.records.record import Kind
 
 

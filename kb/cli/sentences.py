@@ -11,9 +11,9 @@ from kb.answers.boards.sentences import sentences as all_sentences
 from kb.answers.boards.stories import one_story
 from kb.answers.cards.staging import staged
 from kb.answers.serial import as_data
-from kb.cli.knowledge import home
+from kb.cli.current_library import home
 from kb.cli.options import as_json, readable
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import put_json
 from kb.records.errors import BadQuestion, NoSuchRecord
 

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 import click
 
-from kb.cli.knowledge import ask, home
+from kb.cli.current_library import ask, home
 from kb.records.errors import StoreTrouble
 from kb.records.os_errors import why_unwritable
 from kb.site.entry import serve as written_and_shown

@@ -7,10 +7,9 @@ from kb.answers.opening import Library
 from kb.answers.serial import as_data
 from kb.answers.texts.shown import Shown
 from kb.answers.texts.shown import show as shown
-from kb.cli.citing import cite_options, put_citation
+from kb.cli.cite_option import cite_options, put_citation
+from kb.cli.current_library import ask
 from kb.cli.group import Trouble, trouble_as_data
-from kb.cli.knowledge import ask
-from kb.cli.marks import Marks, as_data_with, marks_wanted, standing_option
 from kb.cli.options import (
     as_json,
     format_asked,
@@ -23,8 +22,9 @@ from kb.cli.options import (
     under_option,
 )
 from kb.cli.pages.answer import put_answer
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
+from kb.cli.standing_marks import Marks, as_data_with, marks_wanted, standing_option
 from kb.records.lazily import lazily
 
 with lazily():  # it loads the engine, which is needed only with --under

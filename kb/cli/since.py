@@ -8,10 +8,10 @@ from kb.answers.changes.since import ChangeSince, Since, changes_since
 from kb.answers.changes.since_words import facts_of_change, summary_of, title_of, words_line
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
-from kb.cli.citing import check_cited_alone, cite_options, put_citation
-from kb.cli.knowledge import data_folder
+from kb.cli.cite_option import check_cited_alone, cite_options, put_citation
+from kb.cli.current_library import data_folder
 from kb.cli.options import as_json, readable
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.pages.since_markup import as_html, as_markdown
 from kb.records.sets import day_of_set

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import click
 
 from kb.answers.counting import counted
-from kb.cli.knowledge import ask, home
+from kb.cli.current_library import ask, home
 from kb.cli.progress import progress
 from kb.records.commands import command
 from kb.records.errors import BadQuestion

@@ -6,9 +6,9 @@ from kb.answers.cards.card_files import card_files
 from kb.answers.counting import counts_in_words
 from kb.answers.serial import as_data
 from kb.cli.cards import put_card_file
-from kb.cli.knowledge import ask, home
+from kb.cli.current_library import ask, home
 from kb.cli.options import as_json
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import put_json
 from kb.records.prose import day_in_words
 

@@ -6,10 +6,10 @@ from kb.answers.serial import as_data
 from kb.answers.standing.proofs import HowItStands
 from kb.answers.standing.standing import Standings
 from kb.answers.standing.standing import standing as standing_of
-from kb.cli.citing import cite_options, put_citation
-from kb.cli.knowledge import ask, home
+from kb.cli.cite_option import cite_options, put_citation
+from kb.cli.current_library import ask, home
 from kb.cli.options import as_json, name_argument, put_note, readable
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.records.prose import place_in_words
 

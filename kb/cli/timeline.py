@@ -11,10 +11,10 @@ from kb.answers.changes.timelines import Line, Timeline
 from kb.answers.changes.timelines import timeline as timeline_of
 from kb.answers.counting import counted
 from kb.answers.serial import as_data
-from kb.cli.citing import check_cited_alone, cite_options, put_citation
-from kb.cli.knowledge import data_folder
+from kb.cli.cite_option import check_cited_alone, cite_options, put_citation
+from kb.cli.current_library import data_folder
 from kb.cli.options import as_json, not_blank, put_note, readable
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import Page, put_json
 from kb.cli.pages.timeline_svg import as_svg
 from kb.records.prose import titled

@@ -6,10 +6,10 @@ from kb.answers.asking.stages import Stage
 from kb.answers.changes.vocabulary import Word, vocabulary
 from kb.answers.moments import moment
 from kb.answers.serial import as_data
-from kb.cli.citing import cite_options, put_citation
-from kb.cli.knowledge import ask
+from kb.cli.cite_option import cite_options, put_citation
+from kb.cli.current_library import ask
 from kb.cli.options import as_json, moment_options, name_argument, put_note
-from kb.cli.pages.opening import open_page
+from kb.cli.pages.choosing_page import open_page
 from kb.cli.pages.page import put_json
 from kb.records.prose import day_in_words
 

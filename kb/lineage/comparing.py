@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
-from kb.lineage.chains import Links, links
-from kb.lineage.interim import Interim
-from kb.lineage.items import group_of
+from kb.lineage.chained_matches import Links, links
+from kb.lineage.interim_rules import Interim
 from kb.lineage.kinds import ALIKE, SAME, DifferenceKind, kind_of_difference, kind_of_words, same_but_for
-from kb.lineage.passages import passage
+from kb.lineage.matching_items import group_of
+from kb.lineage.quoted_sentences import passage
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Record
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from kb.lineage.evidence import Evidence, contents, edition_day, is_official
+from kb.lineage.quotation_checks import Evidence, contents, edition_day, is_official
 from kb.lineage.replacements import replacing_and_replaced
 from kb.records.data import JsonObject
 from kb.records.errors import BadSource

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from kb.lineage.chains import local_id
+from kb.lineage.chained_matches import local_id
 from kb.lineage.holdings import Holdings
-from kb.lineage.twins import with_twin
+from kb.lineage.rulebook_twins import with_twin
 from kb.records.match import Bond, Match
 from kb.records.wording import Wording
 from kb.store.library import Library
@@ -121,7 +121,8 @@ def _followed(books: Books, record_id: str, slugs: Sequence[str], *, is_back: bo
 def _step(books: Books, record_id: str, slug: str, *, is_back: bool) -> Match | None:
     """Return a record's match in a neighboring edition.
 
-    A record with the same number and words has an unmarked match. None if there is no match, or only a question.
+    Matches of records that stay the same aren't stored; it is made here. None if the record has no match, or only a
+    questionable one.
     """
     ends = [match for match in books.matches_of(record_id) if match.goes_on]
     here = [match for match in ends if (match.new if is_back else match.old) == record_id]

@@ -4,7 +4,7 @@ import re
 from datetime import date
 from enum import StrEnum
 
-from kb.lineage.plain import (
+from kb.lineage.plain_texts import (
     REFERENCE,
     have_same_words,
     plain,

@@ -3,10 +3,10 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
-from kb.lineage.guessing import SURE, Guess, guess_at
-from kb.lineage.items import TELLING, Item, Rarity, items, same_order
+from kb.lineage.match_guesses import SURE, Guess, guess_at
+from kb.lineage.matching_items import TELLING, Item, Rarity, items, same_order
 from kb.lineage.pairing import Pairing, is_part
-from kb.lineage.parting import Parting
+from kb.lineage.splits_and_merges import Parting
 from kb.lineage.word_index import WordIndex
 from kb.records.match import FACT, Bond, Match
 from kb.records.record import Kind, Record

@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
-from kb.lineage.items import Item
+from kb.lineage.matching_items import Item
 from kb.records.record import Kind
 
 _GOOD_PART = 0.25

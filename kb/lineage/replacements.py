@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from datetime import date
 
-from kb.lineage.evidence import Evidence, contents
+from kb.lineage.quotation_checks import Evidence, contents
 from kb.records.data import JsonObject
 from kb.records.gaps import text_days
 from kb.records.lineage import Member

@@ -10,7 +10,7 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import NamedTuple
 
-from kb.lineage.plain import REFERENCE
+from kb.lineage.plain_texts import REFERENCE
 from kb.records.data import JsonObject
 
 _ENDING = re.compile(r"(?<=[a-z]{3})(?:'s|s'|ies|ied|ing|ed|es|s|e|y)$")

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-from kb.lineage.items import MATCHED, are_of_one_rule
-from kb.lineage.twins import twin
+from kb.lineage.matching_items import MATCHED, are_of_one_rule
+from kb.lineage.rulebook_twins import twin
 from kb.records.text import fold
 from kb.store.drafting import Draft
 from kb.store.library import Library

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from heapq import nlargest
 from itertools import chain
 
-from kb.lineage.items import Item, Rarity
+from kb.lineage.matching_items import Item, Rarity
 from kb.records.record import Kind
 
 _RAREST = 10

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from kb.records.record import Reading, Record
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
-from kb.store.content import words_key
+from kb.store.content_keys import words_key
 from kb.store.stretches import Printing, is_official
 
 _GLOSSARY = "glossary/"

@@ -6,10 +6,10 @@ from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.famous import famous
 from kb.site.links import title_of
+from kb.site.outcome_strips import Stretch, strip
 from kb.site.pages.card import boards_naming
 from kb.site.pages.lineage import lineage_names
 from kb.site.site import Site
-from kb.site.strips import Stretch, strip
 
 BOARD_LIST = "static/board-list.js"
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from kb.answers.progress import Progress, silence
 from kb.records.errors import BadQuestion, StoreTrouble
-from kb.records.garbage import uncollected
+from kb.records.garbage_collection import uncollected
 from kb.records.os_errors import why_unreadable, why_unwritable
 from kb.site.manifest import MANIFEST, Manifest, files_in, read_manifest
 from kb.site.site import Site

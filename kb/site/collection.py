@@ -20,11 +20,11 @@ from kb.records.record import Kind, Noise, Note, Record
 from kb.records.source import Source
 from kb.records.text import slug
 from kb.records.wording import Replacement, Standing, Wording, is_printed_in
+from kb.site.document_pages import leaves_of
 from kb.site.holdings import SiteHoldings
-from kb.site.leaves import leaves_of
-from kb.site.marks import Standings
-from kb.site.numbering import above, book_order
+from kb.site.number_order import above, book_order
 from kb.site.standing import in_force, part_order, standing_of_era, stands
+from kb.site.standing_marks import Standings
 
 K = TypeVar("K")
 V = TypeVar("V")

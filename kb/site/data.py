@@ -17,17 +17,17 @@ from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.boards_script import BOARD_LIST, board_list
 from kb.site.collection import Collection, grouped
+from kb.site.day_tabs import days_of
 from kb.site.descents import descents_as_data, match_as_data
 from kb.site.links import credit_of, rules_played, title_of
 from kb.site.pages.card import boards_naming
 from kb.site.pages.lineage import lineage_names
 from kb.site.schemas import line_schema, match_schema, schemas
+from kb.site.search_titles import TITLES, WORDS, further_words, titles
 from kb.site.site import Site
 from kb.site.standing import status
-from kb.site.summaries import comparison, coverage, rule_on_day
+from kb.site.summary_data import comparison, coverage, rule_on_day
 from kb.site.superseded import superseded
-from kb.site.tabs import days_of
-from kb.site.titles import TITLES, WORDS, further_words, titles
 from kb.site.wordings_script import WORDING_LIST, wording_list
 
 SITEMAP = "sitemap.xml"

@@ -12,9 +12,9 @@ from kb.records.match import Bond, Match
 from kb.records.record import Record
 from kb.site import addresses
 from kb.site.collection import Collection
+from kb.site.day_tabs import days_of
 from kb.site.links import accent, link_to, title_of
-from kb.site.parts import Link
-from kb.site.tabs import days_of
+from kb.site.page_parts import Link
 
 
 @dataclass(frozen=True, slots=True)

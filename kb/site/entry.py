@@ -13,12 +13,12 @@ from kb.site import search
 from kb.site.answering import Answering
 from kb.site.build import Built, build, check_place
 from kb.site.engine_files import check_pyodide, packaged_pyodide
-from kb.site.making import site_of
+from kb.site.make_site import site_of
 from kb.site.manifest import MANIFEST
 from kb.site.pictures import can_draw
 from kb.site.play_cache import PlayCache
 from kb.site.serving import Files, listening, not_built_yet, server
-from kb.site.sharing import meanwhile, processors
+from kb.site.shared_work import meanwhile, processors
 from kb.site.site import Site
 
 Ask = Callable[[Callable[[Library, object], Site]], Site]

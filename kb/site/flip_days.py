@@ -14,7 +14,7 @@ from kb.records.sets import set_of
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.links import link_to_id, link_to_lineage, rules_played
-from kb.site.parts import Link
+from kb.site.page_parts import Link
 from kb.site.site import Site
 
 _NAMED_FROM, _NAMES_APART = 15, 9.0

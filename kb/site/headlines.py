@@ -16,7 +16,7 @@ from kb.site import addresses
 from kb.site.flip_days import causes_of
 from kb.site.links import link_to_lineage, rules_played
 from kb.site.outcomes import words_of_ends
-from kb.site.parts import Link
+from kb.site.page_parts import Link
 from kb.site.site import Site
 
 _REPEALED = "repealed"

@@ -11,7 +11,7 @@ from kb.records.prose import day_in_words, days_in_words
 from kb.records.record import Kind, Record
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.parts import Entry, Link, Piece, beginning
+from kb.site.page_parts import Entry, Link, Piece, beginning
 
 ACCENTS = 8
 """The number of accent colors, which eras use in turn."""

@@ -12,7 +12,7 @@ from kb.answers.evidence import first_seen_together
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent, link_to_chronicle
-from kb.site.parts import Link
+from kb.site.page_parts import Link
 
 _GAME = "the game"
 """The subject of facts about the game itself."""

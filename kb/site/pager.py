@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from kb.site.parts import Link
+from kb.site.page_parts import Link
 
 T = TypeVar("T")
 

@@ -11,8 +11,8 @@ from io import BytesIO
 from itertools import pairwise
 from tempfile import NamedTemporaryFile
 
+from kb.site.outcome_strips import Stretch, Strip
 from kb.site.rendering import environment, templates_folder
-from kb.site.strips import Stretch, Strip
 
 NEEDED = ("resvg_py", "fontTools", "brotli", "PIL")
 WIDE = 800

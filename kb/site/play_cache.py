@@ -13,7 +13,7 @@ import msgspec
 from kb.answers.boards.performances import Ends, Judgement, Performance, Play, Scenario, Staged, Turn, Verdict
 from kb.answers.changes.all_pairs import Between
 from kb.answers.opening import files
-from kb.site.origin import made_by, word_of
+from kb.site.fingerprints import made_by, word_of
 
 T = TypeVar("T")
 

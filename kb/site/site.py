@@ -10,7 +10,7 @@ from kb.records.days import Era
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent
-from kb.site.parts import Head, Seen, beginning
+from kb.site.page_parts import Head, Seen, beginning
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,7 +12,7 @@ from kb.records.record import Record
 from kb.records.text import fold
 from kb.site.collection import Collection
 from kb.site.links import link_to_lineage, rules_played
-from kb.site.parts import Link
+from kb.site.page_parts import Link
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from kb.records.prose import day_in_words
 from kb.records.wording import Wording
 from kb.site.collection import Collection
 from kb.site.links import accent, accent_of, link_to_id
-from kb.site.parts import Link
+from kb.site.page_parts import Link
 from kb.site.standing import days_in_words
 
 WHOLE = 1000

@@ -7,7 +7,7 @@ from datetime import date
 from kb.answers.boards.formats import Format, packaged_formats
 from kb.answers.boards.performances import Performed, Play, Staged, perform_under
 from kb.site import addresses
-from kb.site.parts import Link
+from kb.site.page_parts import Link
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,13 @@ from typing import NamedTuple
 from kb.answers.progress import Progress, Step, silence, silent
 from kb.records.errors import BadQuestion
 from kb.site.addresses import HOME, WAYS_IN, scenario
-from kb.site.contents import Batch, File, Page, batches, is_last, last_files, take, wanted
 from kb.site.manifest import Manifest, mark_of
-from kb.site.partial import without_dead_ends
+from kb.site.partial_sites import without_dead_ends
 from kb.site.rendering import Renderer, static_files
-from kb.site.sharing import shared
+from kb.site.search_titles import TITLES
+from kb.site.shared_work import shared
 from kb.site.site import Site
-from kb.site.titles import TITLES
+from kb.site.site_files import Batch, File, Page, batches, is_last, last_files, take, wanted
 
 FEW = 40
 """The number of batches up to which no further process is started."""

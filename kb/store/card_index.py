@@ -127,7 +127,7 @@ def _wordings(connection: apsw.Connection) -> Iterator[Row]:
 
 
 def _rulings(connection: apsw.Connection) -> Iterator[Row]:
-    """Yield each ruling."""
+    """Yield each ruling on a named card as a row of the index, in order."""
     for name, day, text in connection.execute("SELECT name, day, text FROM ruled WHERE name <> '' ORDER BY 1, 2, 3"):
         yield "ruling", name, "", name, day, "", "", "", text
 
@@ -191,7 +191,7 @@ class CardIndex:
         return [Match(*row) for row in self._rows(sql, [expression, *days])]
 
     def entries(self, ids: Sequence[int]) -> list[Entry]:
-        """Return the entries with these ids, in order."""
+        """Return the entries with these ids, in the order of the ids."""
         found = {}
         for number in ids:
             for row in self._rows("SELECT * FROM entry WHERE id = ?", [number]):

@@ -13,7 +13,7 @@ from kb.records.record import Reading
 from kb.records.text import fold
 from kb.records.wording import Replacement, Wording
 from kb.store import match_rows, rows
-from kb.store.content import content_key, words_key
+from kb.store.content_keys import content_key, words_key
 from kb.store.library import Library
 from kb.store.rows import Part, Parts, Row
 

@@ -192,7 +192,7 @@ class Stretches:
         self._connection.execute(sql, [slug])
 
     def remove(self, keys: Iterable[int]) -> None:
-        """Remove stretches that no record prints."""
+        """Remove stretches by key, with their threads."""
         for table, column in (("wording_thread", "wording"), ("wording", "key")):
             self._connection.executemany(f"DELETE FROM {table} WHERE {column} = ?", ((key,) for key in keys))
 

@@ -15,9 +15,9 @@ from kb.boards.flips.flips import boundary_days, flips
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.law.registry import all_rules
 from kb.engine.rules.state_based.legend_rule import legend_rule
-from kb.lineage.editions import match_neighbours
-from kb.lineage.growth import Growth
+from kb.lineage.edition_matches import match_neighbours
 from kb.lineage.threads import thread_wordings
+from kb.lineage.updating_wordings import Growth
 from kb.records.gaps import Printing
 from kb.search.names import names
 from kb.store.library import Library

@@ -11,7 +11,7 @@ from kb.answers.rulebook_audits import (
     rulebook_audits,
     rulebooks_of,
 )
-from kb.audit.classed import Classed, NumberClass, packaged_classes
+from kb.audit.classed_numbers import Classed, NumberClass, packaged_classes
 from kb.boards.judging.judge import play_out, rulebook_on
 from kb.engine.law.chronicle import FLOOR
 from kb.engine.law.registry import all_rules

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from ingest import read
-from kb.audit.editions import Edition
 from kb.audit.lineages import audit_lineages, audit_official
+from kb.audit.rulebook_editions import Edition
 from kb.lineage.curated import Quoted, lineages, official_quotations, unrelated_records, whole_sources
 from kb.lineage.wordings import gather
 from kb.records.lineage import Alone, Lineage

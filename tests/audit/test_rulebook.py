@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from kb.audit.classed import BadNumbers, Classed, NumberClass
+from kb.audit.classed_numbers import BadNumbers, Classed, NumberClass
 from kb.audit.rulebook import Found, Need, Rules, audit_rulebook
 from kb.engine.law.chronicle import Chronicle
-from kb.lineage.editions import match_neighbours
-from kb.lineage.growth import Growth
+from kb.lineage.edition_matches import match_neighbours
 from kb.lineage.threads import thread_wordings
+from kb.lineage.updating_wordings import Growth
 from kb.records.record import Reading, Record
 from kb.records.source import Extent
 from kb.store.library import Library

@@ -19,12 +19,12 @@ from itertools import pairwise
 from pathlib import Path
 
 from ingest import read
-from kb.lineage.chains import chained
+from kb.lineage.chained_matches import chained
 from kb.lineage.comparing import Side, compare
-from kb.lineage.editions import edition_matches
-from kb.lineage.items import Rarity, items
+from kb.lineage.edition_matches import edition_matches
 from kb.lineage.kinds import DifferenceKind
-from kb.lineage.parting import doubted
+from kb.lineage.matching_items import Rarity, items
+from kb.lineage.splits_and_merges import doubted
 from kb.lineage.word_index import WordIndex
 from kb.records.match import Bond
 from kb.records.record import Kind, Reading, Record

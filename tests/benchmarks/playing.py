@@ -20,7 +20,7 @@ from kb.boards.reading.scenario import packaged_scenarios
 from kb.engine.effects.turns import SkipADraw
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.lines import lines
+from kb.engine.play.lines_of_play import lines
 from kb.engine.play.registry import carries_out
 from kb.engine.position.abilities import Keyword, Static, Triggered
 from kb.engine.position.effects import Becoming, Change, Continuous, Pattern

@@ -24,15 +24,15 @@ from pathlib import Path
 
 from ingest import packaged_reading, packaged_slugs, read
 from kb.lineage.curated import lineages, unrelated_records
-from kb.lineage.editions import neighbour_matches
+from kb.lineage.edition_matches import neighbour_matches
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
 from kb.records.record import Reading
 from kb.site.build import Built, build
-from kb.site.making import site_of
+from kb.site.make_site import site_of
 from kb.site.play_cache import PlayCache
-from kb.site.sharing import processors
+from kb.site.shared_work import processors
 from kb.store.library import Library
 from kb.store.write import write
 

@@ -16,9 +16,9 @@ from kb.cards.faces import face_of_text
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
+from kb.engine.play.activating import usable
 from kb.engine.play.game import Game
 from kb.engine.play.targets import legal_targets
-from kb.engine.play.using import usable
 from kb.engine.position.abilities import Activated, Target
 from kb.engine.position.objects import NEVER_PERMANENT, Context, Face
 from kb.engine.position.subtypes import BASIC_LAND_TYPES

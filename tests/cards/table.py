@@ -3,7 +3,7 @@
 from kb.cards.faces import CardText, face_of_text
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
-from kb.engine.play.lines import lines
+from kb.engine.play.lines_of_play import lines
 from kb.engine.play.zones import enter
 from kb.engine.position.frames import SETTLED, Frame
 from kb.engine.position.objects import Object

@@ -109,7 +109,7 @@ def test_a_corrected_match_between_editions_overrides_the_computed_one(rulings_i
         ("\x00", "corrections.toml can't be read"),
     ],
 )
-def test_every_verb_refuses_faulty_corrections_with_the_place(rulings_in, own_home, words, message):
+def test_showing_and_auditing_refuse_faulty_corrections_with_the_place(rulings_in, own_home, words, message):
     (Path(own_home) / "corrections.toml").write_text(words, encoding="utf-8")
     for asked in (("show", "212.1c"), ("audit", "corrections")):
         refused = rulings_in(own_home, *asked)

@@ -159,7 +159,7 @@ def test_a_lookup_does_not_import_search_readers_or_rich(home, verb):
 
 
 def test_showing_a_text_in_force_does_not_import_the_comparison_of_rulebooks(home):
-    names = ("kb.lineage.items", "importlib.resources", "tomllib", "difflib", "tempfile")
+    names = ("kb.lineage.matching_items", "importlib.resources", "tomllib", "difflib", "tempfile")
     assert imported_modules(home, names, ["show", "212.1c", "--on", "2004-01-15"]) == "[]"
 
 

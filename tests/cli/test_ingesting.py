@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from kb.answers.documents.added import Added, added_sources, bytes_of, forget
-from kb.lineage.growth import Growth
+from kb.lineage.updating_wordings import Growth
 from kb.records.errors import StoreTrouble
 from kb.records.record import Reading
 from kb.store.locking import locked
@@ -267,7 +267,7 @@ def test_a_rulebook_copy_without_a_record_of_a_curated_match_is_added_with_a_not
     rulings_in, own_home, tmp_path, monkeypatch
 ):
     entry = {"old": "cr-2009-05-01/glossary/pond", "into": "cr-2009-07-11", "new": "cr-2009-07-11/glossary/pond"}
-    monkeypatch.setattr("kb.lineage.editions.corrections", lambda: [{**entry, "reason": "Ponds are wet."}])
+    monkeypatch.setattr("kb.lineage.edition_matches.corrections", lambda: [{**entry, "reason": "Ponds are wet."}])
     folder = tmp_path / "two"
     folder.mkdir()
     for day, term in (("May 1, 2009", "Pond"), ("July 11, 2009", "Pond 7 July")):

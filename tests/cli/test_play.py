@@ -34,7 +34,7 @@ def test_unnamed_cards_are_counted_and_no_day_is_told_twice(rulings):
 def test_play_does_not_import_readers_audits_or_rich(home):
     code = (
         "import sys\nhad = {*sys.modules}\nfrom kb.cli.group import rulings as r\nr(sys.argv[1:], standalone_mode=0)\n"
-        "new = {'kb.audit.editions', 'difflib', 'ingest', 'pathlib', 'rich'} & sys.modules.keys() - had\n"
+        "new = {'kb.audit.rulebook_editions', 'difflib', 'ingest', 'pathlib', 'rich'} & sys.modules.keys() - had\n"
         "print(sorted(name for name in new if type(sys.modules[name]).__name__ != '_LazyModule'))"
     )
     done = subprocess.run(

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 def one_page_environment(tmp_path) -> dict[str, str]:
     """Return environment variables that make the program build a site of one page."""
     (tmp_path / "sitecustomize.py").write_text(
-        "import kb.site.build as build, kb.site.making as making\n"
+        "import kb.site.build as build, kb.site.make_site as making\n"
         "import os, time\n"
         "def of_one_page(site, place, *_):\n"
         "    while os.path.exists(os.environ.get('WAITS_FOR', '')):\n"

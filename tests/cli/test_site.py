@@ -29,7 +29,7 @@ Credits
 
 
 def test_the_site_is_written_without_texts_that_may_not_be_published(rulings, tmp_path, monkeypatch):
-    monkeypatch.setattr("kb.site.making.packaged_scenarios", lambda: packaged_scenarios("002-licid-forest"))
+    monkeypatch.setattr("kb.site.make_site.packaged_scenarios", lambda: packaged_scenarios("002-licid-forest"))
     own = ("--home", str(tmp_path / "home"))
     for day in ("July 11, 2009", "October 2, 2009"):
         (tmp_path / "rules.txt").write_text(RULEBOOK.replace("July 11, 2009", day))

@@ -22,7 +22,7 @@ import ingest
 from ingest.document import decode
 from ingest.reader import NOTHING_GIVEN, Given
 from kb.engine.position.work import MOST, Work
-from kb.records.account import account, recreated
+from kb.records.character_account import account, recreated
 from kb.records.errors import BadSource
 from kb.store.card_files import card_shelves
 from tests.endurance import spoiling

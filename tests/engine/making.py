@@ -4,7 +4,7 @@ from datetime import date
 
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.lines import lines  # noqa: F401  (registers effects and events)
+from kb.engine.play.lines_of_play import lines  # noqa: F401  (registers effects and events)
 from kb.engine.play.paying import pay
 from kb.engine.position.abilities import Cost, Payment
 from kb.engine.position.objects import Context, Face, Object

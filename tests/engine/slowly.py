@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, cast
 
 from kb.engine.characteristics.amounts import number
-from kb.engine.characteristics.changing import changed
+from kb.engine.characteristics.applying_changes import changed
+from kb.engine.characteristics.computing import counted
 from kb.engine.characteristics.matching import View, fits
 from kb.engine.characteristics.turned_off import silenced
-from kb.engine.characteristics.working_out import counted
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Keyword, Static

@@ -83,7 +83,7 @@ class _Told:
             self._hear(step)
 
     def _hear(self, step: Happening) -> None:
-        """Note what a step says about objects."""
+        """Note what a step says about where objects are, whether they are tapped, and their hosts and counters."""
         match step:
             case Moves():
                 self.zone[step.thing] = step.destination

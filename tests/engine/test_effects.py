@@ -9,7 +9,7 @@ import pytest
 
 from kb.engine.law.registry import all_rules
 from kb.engine.play.acts import ENTERING, REPLACEMENTS, VERBS
-from kb.engine.play.lines import lines  # noqa: F401  (registers the effects' handlers)
+from kb.engine.play.lines_of_play import lines  # noqa: F401  (registers the effects' handlers)
 from kb.engine.play.paying import PAYMENTS
 from kb.engine.position.abilities import Act, Effect, Entry, Payment, Replacement
 

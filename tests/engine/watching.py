@@ -15,7 +15,7 @@ from kb.boards.staging.staging import board
 from kb.cards.packaged import all_cards
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.play.lines import Line
+from kb.engine.play.lines_of_play import Line
 from kb.engine.play.registry import DOERS
 from kb.engine.position.choices import CHANCE
 from kb.engine.position.objects import Event, Face

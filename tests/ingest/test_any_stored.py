@@ -9,7 +9,7 @@ from hypothesis import example, given, settings
 
 from ingest import packaged_slugs, read
 from ingest.catalogue import listed_bytes
-from kb.lineage.growth import Growth
+from kb.lineage.updating_wordings import Growth
 from kb.records.errors import BadSource
 from kb.records.export import exported
 from kb.records.record import Reading

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ingest import packaged_slugs, read, readers
 from ingest.catalogue import listed_bytes
 from ingest.document import open_document
-from kb.records.account import account, recreated
+from kb.records.character_account import account, recreated
 from kb.records.errors import BadSource
 from kb.records.record import Reading
 from tests.slow import TAKES_ALL, mostly_slow

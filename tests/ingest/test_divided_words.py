@@ -4,7 +4,7 @@ import pytest
 
 from ingest import read
 from ingest.divided_words import divided_words
-from kb.records.account import account
+from kb.records.character_account import account
 
 TEXT = """Pond answers
 5 May 2001

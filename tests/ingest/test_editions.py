@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from ingest import read
-from kb.records.account import account, recreated
+from kb.records.character_account import account, recreated
 from kb.records.record import Kind, Reading, Record
 from kb.records.source import Extent
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ingest import read
-from kb.records.account import account
+from kb.records.character_account import account
 from kb.records.record import Kind, Reading, Record
 from kb.records.source import Extent
 from tests.ingest.damaging import DAMAGES, NAMES, damaged

@@ -6,7 +6,7 @@ import pytest
 
 from ingest import read
 from ingest.fifth_edition import facts
-from kb.records.account import account
+from kb.records.character_account import account
 from kb.records.record import Kind, Reading
 
 BOOK = """\

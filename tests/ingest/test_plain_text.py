@@ -4,7 +4,7 @@ import pytest
 
 from ingest import read
 from ingest.document import open_document
-from kb.records.account import account, recreated
+from kb.records.character_account import account, recreated
 from kb.records.record import Reading
 
 RULES = (

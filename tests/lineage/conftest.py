@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kb.lineage.items import Item, Rarity, items
+from kb.lineage.matching_items import Item, Rarity, items
 from kb.lineage.wordings import gather
 from kb.records.record import Kind, Reading, Record
 from kb.store.library import Library

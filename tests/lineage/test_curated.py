@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from kb.lineage import evidence
+from kb.lineage import quotation_checks
 from kb.lineage.curated import lineages, official_quotations, unrelated_records, whole_sources
 from kb.lineage.replacements import replacements
 from kb.records.errors import BadSource
@@ -66,7 +66,7 @@ def pair(make_source, make_record) -> list[Reading]:
 @pytest.fixture
 def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Return a function that replaces the packaged files by a lineage, a lone record and an optional replacement."""
-    monkeypatch.setattr(evidence, "files", lambda _package: tmp_path)
+    monkeypatch.setattr(quotation_checks, "files", lambda _package: tmp_path)
 
     def write_files(replaced_in: str = "", **changes: str) -> None:
         """Write the files of replacements and of curated proofs, with these parts of an entry changed."""

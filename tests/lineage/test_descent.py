@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kb.lineage.descent import Books, books_of, descent
-from kb.lineage.editions import neighbour_matches
+from kb.lineage.edition_matches import neighbour_matches
 from kb.records.match import Bond, Match
 from kb.records.record import Reading, Record
 from kb.records.source import Extent

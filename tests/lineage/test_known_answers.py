@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from ingest import packaged_reading, read
-from kb.lineage.chains import chained
+from kb.lineage.chained_matches import chained
 from kb.lineage.comparing import Comparison, Side, compare
-from kb.lineage.editions import edition_matches, lacking
+from kb.lineage.edition_matches import edition_matches, lacking
 from kb.lineage.kinds import DifferenceKind
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Reading

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.lineage.items import Item, Rarity
+from kb.lineage.matching_items import Item, Rarity
 from kb.lineage.pairing import Pairing
 
 Both = tuple[dict[str, Item], dict[str, Item], Rarity]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from kb.lineage import evidence as module
+from kb.lineage import quotation_checks as module
 from kb.lineage.replacements import replacements, replacing_and_replaced
 from kb.records.errors import BadSource
 from kb.records.prose import day_in_words

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from kb.lineage.editions import match_neighbours
-from kb.lineage.growth import Growth
+from kb.lineage.edition_matches import match_neighbours
 from kb.lineage.threads import thread_wordings
+from kb.lineage.updating_wordings import Growth
 from kb.records.record import Kind, Reading, Record
 from kb.records.source import Extent
 from kb.store.library import Library

@@ -1,6 +1,6 @@
 """Texts indexed by their rare words."""
 
-from kb.lineage.items import Item, Rarity
+from kb.lineage.matching_items import Item, Rarity
 from kb.lineage.word_index import WordIndex
 from kb.records.record import Kind
 

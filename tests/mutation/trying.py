@@ -33,7 +33,7 @@ WORKED = tuple(
 )
 """Tests that run after the engine's, if all claims still hold."""
 
-RANDOM = ("tests/engine/play/test_lines.py", "tests/engine/characteristics/test_characteristics.py")
+RANDOM = ("tests/engine/play/test_lines_of_play.py", "tests/engine/characteristics/test_characteristics.py")
 """Tests with random play, which call nearly every function; they run last."""
 
 WITHOUT = tuple(f"--ignore={test}" for test in RANDOM)

@@ -10,7 +10,7 @@ from itertools import chain
 from pathlib import Path
 
 from kb.answers.opening import data_folder
-from kb.site.making import site_of
+from kb.site.make_site import site_of
 from kb.site.play_cache import PlayCache
 from kb.store.home import plays_folder
 from kb.store.library import Library

@@ -8,11 +8,11 @@ from kb.answers.changes.diff_boards import outcomes, wanted_boards
 from kb.answers.changes.diff_sides import Asked
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.site.links import link_to_chronicle
+from kb.site.outcome_strips import Strip
 from kb.site.pages.comparison import comparison_page
 from kb.site.pages.home import HomePage, home_page
 from kb.site.site import Site
-from kb.site.strips import Strip
-from kb.site.summaries import comparison
+from kb.site.summary_data import comparison
 from kb.store.library import Library
 
 Found = tuple[int, list[str]]

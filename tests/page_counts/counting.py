@@ -6,15 +6,15 @@ from typing import NamedTuple, TypeVar
 
 from kb.answers.changes.all_pairs import Differing
 from kb.records.wording import Wording
-from kb.site.changes import Change, connected
 from kb.site.collection import Collection
+from kb.site.day_tabs import days_of
 from kb.site.links import link_to
+from kb.site.page_parts import Said
 from kb.site.pages.lineage import LineagePage, cited_by, lineage_names, lineage_page
 from kb.site.pages.rule import RulePage, record_page, rule_page
-from kb.site.parts import Said
+from kb.site.shown_replacements import Change, connected
 from kb.site.site import Site
-from kb.site.summaries import rule_on_day
-from kb.site.tabs import days_of
+from kb.site.summary_data import rule_on_day
 from kb.site.timeline import WHOLE, Bar, Timeline
 from kb.store.library import Library
 from tests.page_counts.boards import boards_of_comparisons, boards_of_flips

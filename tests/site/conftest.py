@@ -16,24 +16,24 @@ import pytest
 from kb.answers.boards.performances import Performed
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.lineage.curated import lineages, unrelated_records
-from kb.lineage.editions import neighbour_matches
+from kb.lineage.edition_matches import neighbour_matches
 from kb.lineage.eras import named_eras
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
 from kb.records.record import Kind, Reading, Record, Span
 from kb.records.source import NOT_AGAIN, Extent
-from kb.site import leaves, pager
+from kb.site import document_pages, pager
 from kb.site.build import build
-from kb.site.contents import Page, batches, files_of
-from kb.site.making import site_of
+from kb.site.make_site import site_of
 from kb.site.manifest import MANIFEST, files_in
 from kb.site.pages.comparison import compared_part_pages
 from kb.site.pages.source import leaf_page
 from kb.site.pictures import can_draw
 from kb.site.play_cache import PlayCache
 from kb.site.rendering import Renderer
-from kb.site.sharing import processors
+from kb.site.shared_work import processors
 from kb.site.site import Site
+from kb.site.site_files import Page, batches, files_of
 from kb.store.library import Library
 from kb.store.write import write
 
@@ -118,8 +118,8 @@ def long_pages() -> Callable[[Site, tuple[str, str]], Iterator[tuple[str, bytes]
         eras = {era.name: era for era in site.collection.eras}
         pair = eras["urza-1998-10"], eras["eighth-2004-01"]
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(leaves, "MOST", 20)
-            patch.setattr(leaves, "LEAST", 10)
+            patch.setattr(document_pages, "MOST", 20)
+            patch.setattr(document_pages, "LEAST", 10)
             patch.setattr(pager.sheets, "__defaults__", (5,))
             longer = replace(site, collection=replace(site.collection))
             found = [

@@ -8,10 +8,10 @@ from hypothesis import HealthCheck, example, given, settings
 
 from ingest import read
 from kb.lineage.eras import named_eras
-from kb.lineage.growth import Growth
+from kb.lineage.updating_wordings import Growth
 from kb.records.errors import BadSource
-from kb.site.contents import files_of
-from kb.site.making import site_of
+from kb.site.make_site import site_of
+from kb.site.site_files import files_of
 from kb.store.library import Library
 from kb.store.write import drafting
 from tests.ingest.test_any_text import HEADERS, WORDS, texts

@@ -13,8 +13,8 @@ import pytest
 from kb.records.errors import BadQuestion, StoreTrouble
 from kb.site import writing
 from kb.site.build import build, check_place
-from kb.site.contents import Batch, File
 from kb.site.manifest import MANIFEST
+from kb.site.site_files import Batch, File
 
 NOWHERE = SimpleNamespace(collection=None, base_url="")
 """A site of which no attribute but these is used."""

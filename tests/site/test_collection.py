@@ -8,8 +8,8 @@ import pytest
 
 from kb.answers.changes.all_pairs import all_between
 from kb.lineage.comparing import compare
+from kb.lineage.comparison_sides import narrowed, side_of_day, what_became
 from kb.lineage.kinds import DifferenceKind
-from kb.lineage.sides import narrowed, side_of_day, what_became
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
 from kb.site.standing import in_force

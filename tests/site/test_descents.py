@@ -12,14 +12,14 @@ from jsonschema import Draft202012Validator
 from kb.records.match import Bond, Match
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
-from kb.site.catalogue import groups
-from kb.site.contents import files_of
 from kb.site.descents import ways
-from kb.site.making import site_of
+from kb.site.make_site import site_of
+from kb.site.page_catalogue import groups
 from kb.site.pages.api import api_page
 from kb.site.pages.rule import rule_page
 from kb.site.rendering import Renderer
 from kb.site.schemas import match_schema, schemas
+from kb.site.site_files import files_of
 from kb.store.library import Library
 from tests.site.scripts import data_in
 

@@ -3,7 +3,7 @@
 from datetime import date
 
 from kb.site.links import address_of, link_to_lineage, linked_ids
-from kb.site.parts import Link
+from kb.site.page_parts import Link
 
 
 def test_record_ids_in_our_own_text_become_links(made):

@@ -6,7 +6,7 @@ from kb.site import pager
 from kb.site.pager import sheets
 from kb.site.pages.coverage import audit_pages
 from kb.site.pages.lineage import lineages_pages
-from kb.site.pages.lists import section_pages
+from kb.site.pages.number_and_card_lists import section_pages
 
 
 def test_long_list_is_split_over_linked_pages():

@@ -7,11 +7,11 @@ import pytest
 
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.site import addresses, pictures
-from kb.site.contents import batches
-from kb.site.making import site_of
+from kb.site.make_site import site_of
+from kb.site.outcome_strips import strip
 from kb.site.pictures import Lines, alt_of, can_draw, lines_of, picture, png_of, svg_of, two_outcomes
 from kb.site.rendering import Renderer
-from kb.site.strips import strip
+from kb.site.site_files import batches
 from kb.store.library import Library
 
 FLIPS, STAYS = "002-lifeline-ball-1", "000-burn-lethal-sba"
@@ -94,6 +94,6 @@ def test_long_text_is_cut_between_words():
 
 def _two(one, other):
     """Return two outcomes with these words."""
-    from kb.site.strips import Stretch
+    from kb.site.outcome_strips import Stretch
 
     return tuple(Stretch("1999-06-01", 0, 50, look, True, (words,), None, ()) for look, words in ((1, one), (2, other)))

@@ -8,9 +8,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from kb.answers.documents.published import store_without
-from kb.site.contents import files_of
-from kb.site.making import site_of
+from kb.site.make_site import site_of
 from kb.site.schemas import schemas
+from kb.site.site_files import files_of
 from kb.store.library import Library
 from tests.site.scripts import data_in, in_full
 

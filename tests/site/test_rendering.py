@@ -9,8 +9,8 @@ from jinja2 import Environment, UndefinedError, meta, nodes
 
 from kb.records.escaping import shown
 from kb.records.record import Reading
-from kb.site import addresses, leaves
-from kb.site.catalogue import board, groups
+from kb.site import addresses, document_pages
+from kb.site.page_catalogue import board, groups
 from kb.site.pages import comparison
 from kb.site.pages.api import api_page
 from kb.site.rendering import FONTS, Renderer, environment, once, static_files, templates_folder
@@ -39,7 +39,7 @@ def pages(site: Site):
 @pytest.fixture
 def crowded(monkeypatch, site_of_readings, make_source, make_record) -> Site:
     """Return a site on which a document and a comparison are split over pages."""
-    monkeypatch.setattr(leaves, "MOST", 0)
+    monkeypatch.setattr(document_pages, "MOST", 0)
     monkeypatch.setattr(comparison, "MOST", 0)
     return site_of_readings(Reading(make_source("cr-1"), "x" * 20, (make_record("cr-1", "1.1"),), ())).site
 

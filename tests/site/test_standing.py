@@ -17,7 +17,7 @@ from kb.lineage.descent import descent
 from kb.records.match import Bond, Match
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
-from kb.site.making import site_of
+from kb.site.make_site import site_of
 from kb.site.pages.rule import rule_page
 from kb.site.rendering import Renderer
 from kb.site.standing import standing_word, status

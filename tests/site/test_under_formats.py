@@ -4,7 +4,7 @@ import pytest
 
 from kb.boards.reading.formats import packaged_formats
 from kb.boards.reading.scenario import packaged_scenarios
-from kb.site.making import site_of
+from kb.site.make_site import site_of
 from kb.site.pages.format import format_page
 from kb.site.pages.scenario import scenario_page
 from kb.site.rendering import Renderer

@@ -7,9 +7,9 @@ import pytest
 
 from kb.boards.reading.scenario import packaged_scenarios
 from kb.records.errors import StoreTrouble
-from kb.site import sharing, writing
+from kb.site import shared_work, writing
 from kb.site.build import build
-from kb.site.contents import Batch, File
+from kb.site.site_files import Batch, File
 from tests.slow import slow
 
 FOREST = {"local_id": "212.1c", "text": "these effects also allow the object to retain all of its prior types"}
@@ -57,7 +57,7 @@ def test_several_processes_write_the_same_as_one(site_with, tmp_path, monkeypatc
     site = site_with(scenarios=scenarios, one={"local_id": "212.1c"}).site
     alone = build(site, tmp_path / "alone")
     for can_copy in (True, True, False):
-        monkeypatch.setattr(sharing, "can_fork", lambda can_copy=can_copy: can_copy)
+        monkeypatch.setattr(shared_work, "can_fork", lambda can_copy=can_copy: can_copy)
         built = build(site, tmp_path / "together", processes=2)
         assert tree(tmp_path / "together") == tree(tmp_path / "alone")
         assert (built.files, built.size) == (alone.files, alone.size)

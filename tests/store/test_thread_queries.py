@@ -8,7 +8,7 @@ from typing import Any
 from kb.records.match import Bond, Match
 from kb.records.record import Kind, Reading
 from kb.records.wording import Wording
-from kb.store.content import words_key
+from kb.store.content_keys import words_key
 from kb.store.library import Library
 from kb.store.stretches import Stretch, Stretches
 from kb.store.write import drafting

@@ -215,7 +215,7 @@ def _as_whether(rest: str) -> str:
 
 
 def _under(folder: DataFolder, question: str, under: "Format") -> Asked:
-    """Answer a question under a format."""
+    """Answer a question by the base day of a format, with what the format keeps of other days."""
     plain = _of_a_time(folder, question, under.base.isoformat(), None)
     return with_kept(folder, under, plain, lambda day: _of_a_time(folder, question, day.isoformat(), None))
 

@@ -30,7 +30,7 @@ from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.work import Bound
 from kb.records.addresses import family
-from kb.records.garbage import uncollected
+from kb.records.garbage_collection import uncollected
 from kb.store.files import make_folder, names_in, read_summed, remove, summed, write_whole
 from kb.store.home import flips_folder
 

@@ -29,7 +29,7 @@ from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.lines import Line
+from kb.engine.play.lines_of_play import Line
 from kb.engine.position.objects import Face, Player
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound

@@ -11,7 +11,7 @@ from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
 from kb.boards.reading.telling import story_of
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.play.lines import Line
+from kb.engine.play.lines_of_play import Line
 from kb.engine.position.frames import RESPONSE
 from kb.engine.position.work import Bound
 from kb.engine.steps.combat import CombatDamageGoesOntoStack

@@ -8,7 +8,7 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import NamedTuple
 
-from kb.lineage.words import Fate, Run, differences
+from kb.lineage.word_differences import Fate, Run, differences
 from kb.records.card_doubts import Half, printed_doubt, reference_doubt
 from kb.records.cards import CardKind, CardRuling, Face
 from kb.records.gaps import Printing

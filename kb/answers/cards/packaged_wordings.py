@@ -7,7 +7,7 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from kb.lineage.words import Run, differences
+from kb.lineage.word_differences import Run, differences
 from kb.records.data import JsonObject
 from kb.records.lazily import lazily
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 import msgspec
 
 from kb.lineage.comparing import Side, compare
+from kb.lineage.comparison_sides import narrowed, side_of_day, what_became
 from kb.lineage.kinds import DifferenceKind
-from kb.lineage.sides import narrowed, side_of_day, what_became
 from kb.records.days import Era
 from kb.records.match import Match
 from kb.store.library import Library

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kb.answers.moments import day_typed
 from kb.answers.texts.by_name import names_near, rules_named, spellings_of, texts_named, where_else
-from kb.lineage.chains import local_id
+from kb.lineage.chained_matches import local_id
 from kb.lineage.comparing import Side
+from kb.lineage.comparison_sides import narrowed, side_of_day, side_of_source
 from kb.lineage.descent import books_of, descent
-from kb.lineage.sides import narrowed, side_of_day, side_of_source
-from kb.lineage.twins import with_twin
+from kb.lineage.rulebook_twins import with_twin
 from kb.records.commands import command
 from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber
 from kb.records.nearest import close_matches

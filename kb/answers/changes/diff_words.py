@@ -3,7 +3,7 @@
 from kb.answers.changes.differing import Found, SideFound, TextDifference
 from kb.answers.changes.rule_differences import rule_in_words
 from kb.answers.counting import counted, listed
-from kb.lineage.chains import local_id
+from kb.lineage.chained_matches import local_id
 from kb.lineage.kinds import DifferenceKind
 from kb.records.commands import quoted
 from kb.records.prose import day_in_words
@@ -13,7 +13,10 @@ _SURE = 0.9
 
 
 def kind_of(difference: TextDifference) -> str:
-    """Return the kind of a difference, marked if it is in part, and with its confidence if the match is uncertain."""
+    """Return the kind of a difference in words, or which side lacks the text.
+
+    It is marked if it is in part, and has its confidence if the match is uncertain.
+    """
     if difference.kind is DifferenceKind.NOT_ATTESTED:
         return "not printed before" if difference.old is None else "not printed after"
     part = ", in part" if difference.is_in_part else ""

@@ -14,9 +14,9 @@ from kb.boards.flips.quoted_days import quoted_days
 from kb.boards.reading.quoting import scenarios_quoting
 from kb.boards.verdicts.verdicts import read_verdicts
 from kb.lineage.comparing import Comparison, Difference, Side, compare
+from kb.lineage.comparison_sides import what_became
 from kb.lineage.kinds import QUIET, DifferenceKind
-from kb.lineage.sides import what_became
-from kb.lineage.words import Fate, Run, differences
+from kb.lineage.word_differences import Fate, Run, differences
 from kb.records.match import Bond, Match
 from kb.records.numbers import is_number
 from kb.records.prose import day_in_words

@@ -19,8 +19,8 @@ from kb.answers.citations.written_numbers import Place, day_of_text, days_of, nu
 from kb.answers.texts.by_name import official_days
 from kb.boards.flips.quoted_days import quoted_days
 from kb.lineage.descent import Books, books_of
-from kb.lineage.items import words_of
 from kb.lineage.kinds import DifferenceKind
+from kb.lineage.matching_items import words_of
 from kb.records.commands import command
 from kb.records.days import parse_period
 from kb.records.errors import BadQuestion, BadSource

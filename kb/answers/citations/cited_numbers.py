@@ -10,9 +10,9 @@ from kb.answers.texts.becoming import Became, anchor, became
 from kb.answers.texts.by_name import official_days, records_named, where_else
 from kb.answers.texts.lookup import not_a_number
 from kb.lineage.descent import Books, books_of, descent
-from kb.lineage.items import group_of
 from kb.lineage.kinds import DifferenceKind, kind_of_difference, kind_of_words
-from kb.lineage.twins import twin
+from kb.lineage.matching_items import group_of
+from kb.lineage.rulebook_twins import twin
 from kb.records.commands import command
 from kb.records.days import parse_period
 from kb.records.errors import NoSuchRecord, NotARuleNumber

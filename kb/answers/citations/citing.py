@@ -7,7 +7,7 @@ from kb.answers.moments import Moment
 from kb.answers.texts.by_name import where_else
 from kb.answers.texts.lookup import look_up, search_instead
 from kb.answers.texts.shown import citation_in_words
-from kb.lineage.cited import with_targets
+from kb.lineage.cited_rules import with_targets
 from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.numbers import RuleNumber
 from kb.records.record import Citation, Record

@@ -15,16 +15,16 @@ from kb.answers.cards.corrections import Corrections, corrections_at, correction
 from kb.answers.documents.added import Added, add_checksums, added_sources, bytes_of, given_of
 from kb.answers.fingerprint import added_names, code_fingerprint, fingerprint
 from kb.answers.progress import Progress, Step, silence, warn_once
-from kb.lineage.at_hand import readings_at_hand
 from kb.lineage.curated import lineages, unrelated_records
-from kb.lineage.editions import match_neighbours
+from kb.lineage.edition_matches import match_neighbours
 from kb.lineage.eras import named_eras
-from kb.lineage.growth import Growth
+from kb.lineage.loaded_records import readings_at_hand
 from kb.lineage.replacements import replacements
-from kb.lineage.reverting import doubts
+from kb.lineage.reverting_copies import doubts
 from kb.lineage.threads import thread_wordings
+from kb.lineage.updating_wordings import Growth
 from kb.records.errors import BadSource, StoreTrouble
-from kb.records.garbage import uncollected
+from kb.records.garbage_collection import uncollected
 from kb.records.record import Reading
 from kb.search.damage import is_whole
 from kb.search.entries import days_and_sources, entries

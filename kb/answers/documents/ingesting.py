@@ -25,7 +25,7 @@ from kb.records.errors import BadQuestion, BadSource, NoSuchRecord, StoreTrouble
 from kb.records.os_errors import remedy_for, why_unreadable
 from kb.records.record import Reading
 from kb.records.source import Source
-from kb.store.content import content_key
+from kb.store.content_keys import content_key
 from kb.store.files import is_reserved
 from kb.store.library import Library
 

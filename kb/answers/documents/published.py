@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from kb.lineage.curated import lineages, unrelated_records
-from kb.lineage.editions import neighbour_matches
+from kb.lineage.edition_matches import neighbour_matches
 from kb.lineage.replacements import replacements
 from kb.lineage.wordings import gather
 from kb.records.record import Kind, Reading, Record

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from kb.answers.fingerprint import times_of
 from kb.answers.moments import Moment
 from kb.answers.opening import DataFolder, Generation
-from kb.lineage.evidence import contents, edition_day, is_official
+from kb.lineage.quotation_checks import contents, edition_day, is_official
 from kb.records.errors import StoreTrouble
 from kb.records.lazily import lazily
 from kb.search.subjects import Piece, Subject, Subjects, save

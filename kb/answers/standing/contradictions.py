@@ -10,9 +10,9 @@ from kb.answers.standing.judged_otherwise import by_verdicts
 from kb.answers.standing.overriding import overriding
 from kb.answers.standing.ruled_otherwise import by_boards, by_rules
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
-from kb.lineage.items import words_of
 from kb.lineage.kinds import DifferenceKind, kind_of_words
-from kb.lineage.twins import twin
+from kb.lineage.matching_items import words_of
+from kb.lineage.rulebook_twins import twin
 from kb.records.record import Kind, Record
 from kb.records.wording import IN_FORCE
 from kb.store.library import Library

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kb.lineage.items import Rarity, items, words_of
+from kb.lineage.matching_items import Rarity, items, words_of
 from kb.records.record import Kind, Record
 from kb.records.text import fold
 from kb.search.analysis import stem

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from kb.answers.cards.card_wordings import CardWording, How, card_wordings
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.lineage.kinds import ALIKE, SAME, DifferenceKind, kind_of_words
-from kb.lineage.plain import plain, without_references
+from kb.lineage.plain_texts import plain, without_references
 from kb.lineage.vocabulary import changes, terms
 from kb.records.prose import day_in_words
 from kb.records.record import Kind

@@ -6,7 +6,7 @@ from datetime import date
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.answers.standing.proofs_by_rule import by_rules
 from kb.answers.texts.becoming import anchor, became
-from kb.lineage.cited import with_targets
+from kb.lineage.cited_rules import with_targets
 from kb.lineage.descent import Books, books_of, descent
 from kb.lineage.kinds import ALIKE, SAME, DifferenceKind, kind_of_difference
 from kb.records.prose import day_in_words, record_in_words

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from kb.answers.standing.proofs import HowItStands, OnDay, Proof, ProofKind, Subject
 from kb.answers.standing.proofs_by_text import is_of_day
-from kb.lineage.items import Item, Rarity, items, words_of
 from kb.lineage.kinds import SAME, kind_of_words
+from kb.lineage.matching_items import Item, Rarity, items, words_of
 from kb.records.prose import record_in_words
 from kb.records.record import Kind, Record
 from kb.records.text import fold

@@ -19,7 +19,7 @@ from kb.records.wording import IN_FORCE, Standing, Wording, evidence, is_printed
 from kb.store.library import Library
 
 with lazily():  # a text that stands unchanged needs no comparison
-    from kb.lineage import descent, items, kinds, twins
+    from kb.lineage import descent, kinds, matching_items, rulebook_twins
 
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ def anchor(library: "Holdings", books: "Books", wording: Wording) -> str | None:
     printed = [record for record in wording.records if books.prints(record)]
     if printed:
         return max(printed, key=lambda record: books.slugs.index(record.partition("/")[0]))
-    return next(iter(twins.with_twin(library, wording.records[-1])[1:]), None)
+    return next(iter(rulebook_twins.with_twin(library, wording.records[-1])[1:]), None)
 
 
 def wording_before(
@@ -190,7 +190,7 @@ def _of_one_rule(
         if (
             its in line
             if line
-            else its is None and items.are_of_one_rule(*(items.words_of(text.text) for text in texts))
+            else its is None and matching_items.are_of_one_rule(*(matching_items.words_of(text.text) for text in texts))
         ):
             yield other
 

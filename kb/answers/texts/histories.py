@@ -15,10 +15,10 @@ from kb.answers.texts.lookup import look_up, others_named
 from kb.answers.texts.shown import Replaced, replaced
 from kb.boards.flips.flips import Flip
 from kb.lineage.descent import Books, Descent, books_of, descent, unchanged, wordings_through
-from kb.lineage.guessing import SURE
 from kb.lineage.kinds import DifferenceKind, kind_of_difference, same_but_for
-from kb.lineage.twins import with_twin
-from kb.lineage.words import Run, around_changes, differences
+from kb.lineage.match_guesses import SURE
+from kb.lineage.rulebook_twins import with_twin
+from kb.lineage.word_differences import Run, around_changes, differences
 from kb.records.errors import NotARuleNumber
 from kb.records.lineage import Lineage, Member
 from kb.records.match import Bond, Match

@@ -9,7 +9,7 @@ from kb.answers.text_days import days_of
 from kb.answers.texts.becoming import Became, became, in_its_place, status_on
 from kb.answers.texts.lookup import look_up, one_name, others_named
 from kb.boards.verdicts.verdicts import Stored, read_verdicts, stored_for
-from kb.lineage.cited import with_targets
+from kb.lineage.cited_rules import with_targets
 from kb.records.errors import BadQuestion, NoSuchRecord, NotARuleNumber, RulingsError
 from kb.records.gaps import Printing
 from kb.records.lazily import lazily

@@ -15,9 +15,9 @@ from kb.boards.judging.judge import check_all_named
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
 from kb.boards.reading.setups import cards_in
-from kb.engine.law.asking import bit_of
 from kb.engine.law.chronicle import AnyChronicle
 from kb.engine.law.registry import all_rules
+from kb.engine.law.rule_bitsets import bit_of
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.position.work import Bound, Work
 

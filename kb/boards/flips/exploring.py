@@ -9,11 +9,11 @@ from kb.boards.flips.replaying import IN_ALL, Replays
 from kb.boards.judging.judge import check_all_named, check_story, explore
 from kb.boards.reading.scenario import Scenario
 from kb.boards.staging.staging import board
-from kb.engine.law.asking import asked_of, differing
 from kb.engine.law.chronicle import Chronicle
+from kb.engine.law.rule_bitsets import asked_of, differing
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.lines import Line
+from kb.engine.play.lines_of_play import Line
 from kb.engine.position.objects import Face
 from kb.engine.position.position import Position
 from kb.engine.position.work import Work

@@ -9,10 +9,10 @@ from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
 from kb.boards.reading.setups import cards_in
 from kb.boards.staging.staging import board
-from kb.engine.law.asking import THE_DAY, asked_of, differing
+from kb.engine.law.rule_bitsets import THE_DAY, asked_of, differing
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.lines import Line, advanced, lines
+from kb.engine.play.lines_of_play import Line, advanced, lines
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.position import Position, goes_on_like
 from kb.engine.position.work import MOST, Work

@@ -24,7 +24,7 @@ from kb.boards.reading.telling import story_of
 from kb.boards.staging.staging import board
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.lines import Line, lines
+from kb.engine.play.lines_of_play import Line, lines
 from kb.engine.position.frames import SETTLED
 from kb.engine.position.position import Position
 from kb.engine.position.work import Bound, Work

@@ -13,7 +13,7 @@ from kb.boards.reading.setups import ToldSetup, cards_in, setups_of
 from kb.boards.reading.telling import ToldActs, story_of
 from kb.engine.law.keywords import keywords
 from kb.engine.law.registry import rules_of
-from kb.engine.play.lines import Line
+from kb.engine.play.lines_of_play import Line
 from kb.engine.position.questions import WHICH_KIND_OF_COUNTER
 from kb.engine.position.values import Value
 from kb.engine.slots.families import COUNTERS_CALLED

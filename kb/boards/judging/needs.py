@@ -110,7 +110,7 @@ def result(scenario: Scenario, book: Rulebook) -> Result:
 
 
 def _end_of(game: Game) -> End:
-    """Return a last position as a comparable value."""
+    """Return what counts of a last position, in a form that can be compared: its objects, players and what was done."""
     position = game.position
     things = sorted(
         (thing.label, thing.zone, thing.damage, thing.tapped, thing.counters, _characteristics_as_text(game, thing.id))

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from kb.engine.law.rulebook import Rulebook
-from kb.engine.play.lines import advanced, lines
+from kb.engine.play.lines_of_play import advanced, lines
 from kb.engine.position.choices import Choice
 from kb.engine.position.position import Position
 from kb.engine.position.questions import HOW_COMBAT_DAMAGE_IS_DIVIDED, WHAT_TARGETS, AnyQuestion

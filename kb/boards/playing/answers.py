@@ -11,8 +11,8 @@ from kb.boards.reading.answering import store_answers, stores_answer
 from kb.engine.effects.life import PayLife
 from kb.engine.effects.opening_hands import WHICH_CARDS_ARE_IN_THE_NEW_HAND
 from kb.engine.effects.tapping import TapOrUntap
+from kb.engine.play.activating import usable, use
 from kb.engine.play.game import Game
-from kb.engine.play.using import usable, use
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act, Cost
 from kb.engine.position.choices import IllegalAnswer

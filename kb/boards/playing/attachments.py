@@ -5,8 +5,8 @@ from kb.boards.playing.acts import does
 from kb.boards.playing.asked import Deed, Way, deed
 from kb.boards.playing.costs_told import costing_told
 from kb.engine.effects.control import attach
+from kb.engine.play.activating import use
 from kb.engine.play.game import Game
-from kb.engine.play.using import use
 from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import Activated
 from kb.engine.position.choices import IllegalAnswer

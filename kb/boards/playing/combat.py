@@ -10,7 +10,7 @@ from kb.engine.combat.combat import BlockingIsOver, CombatDamageAlone, CombatDam
 from kb.engine.combat.declaring import attack_with, band, block
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
-from kb.engine.play.phases import BeginCombat, combat_is_due
+from kb.engine.play.main_and_combat import BeginCombat, combat_is_due
 from kb.engine.play.registry import carries_out
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import ALL

@@ -15,8 +15,8 @@ from kb.engine.effects.libraries import PutOnLibrary
 from kb.engine.effects.returning import ReturnToHand
 from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.effects.tapping import Tap, TapOrUntap, Untap
+from kb.engine.play.activating import usable
 from kb.engine.play.game import Game
-from kb.engine.play.using import usable
 from kb.engine.position.abilities import Act
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import Filter

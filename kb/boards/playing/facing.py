@@ -3,8 +3,8 @@
 from kb.boards.named import thing
 from kb.boards.playing.acts import does
 from kb.engine.play.casting import cast
-from kb.engine.play.facing import turn_up
 from kb.engine.play.game import Game
+from kb.engine.play.turning_face_up import turn_up
 from kb.engine.slots.face_down import FACE_DOWN
 from kb.english.boards import acts_playing
 

@@ -3,8 +3,8 @@
 from kb.boards.named import Names, thing
 from kb.boards.playing.acts import does
 from kb.engine.effects.tapping import TapPower
+from kb.engine.play.activating import usable, use
 from kb.engine.play.game import Game
-from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.questions import WHAT_TO_TAP_FOR_POWER
 from kb.english.boards import acts_playing

@@ -10,7 +10,7 @@ from kb.engine.position.frames import SETTLED, Frame, Tell
 from kb.engine.position.questions import HOW_MANY_ROUNDS_FOLLOW
 from kb.engine.rules.loops.interfering import interfering
 from kb.engine.rules.loops.voluntary_loop import voluntary_loop
-from kb.engine.rules.words.word_classes import word_classes
+from kb.engine.rules.words.nouns_as_creature_types import word_classes
 from kb.engine.slots.words import choosing_creature_types
 from kb.engine.steps.playing import Chooses, GoesOnUntil, GoesThroughAgain, SaysNumber
 from kb.english.boards import acts_doing

@@ -22,13 +22,13 @@ from kb.boards.playing.skipping import ComesFirst, is_held
 from kb.boards.playing.skipping_ahead import skipping_ahead
 from kb.engine.combat.combat import BlockingIsOver, CombatDamageStep, DealCombatDamage, somebody_loses_after_combat
 from kb.engine.combat.requirements import check_attackers, check_blockers
+from kb.engine.play.event_windows import INTERRUPTING, WINDOWS
 from kb.engine.play.game import Game
 from kb.engine.play.priority import check_priority, pass_
 from kb.engine.play.registry import carries_out, carry_out
 from kb.engine.play.settle import ResolveOne
 from kb.engine.play.skipping import player_after_this
 from kb.engine.play.turn import BeginTurn, BeginUpkeep, UntapStep
-from kb.engine.play.windows import INTERRUPTING, WINDOWS
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import (
     RESPONSE,

@@ -12,10 +12,10 @@ from kb.engine.effects.growing import Adapt, BecomeMonstrous
 from kb.engine.effects.life import PayLife
 from kb.engine.law.keywords import not_modelled
 from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.activating import usable, use
 from kb.engine.play.casting import cast
 from kb.engine.play.game import Game
 from kb.engine.play.lands import play_land
-from kb.engine.play.using import usable, use
 from kb.engine.play.watchers import abilities_of
 from kb.engine.position.abilities import ORDINALS, Act, Activated, Keyword, Triggered
 from kb.engine.position.choices import IllegalAnswer

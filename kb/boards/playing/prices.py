@@ -5,8 +5,8 @@ from kb.boards.playing.acts import does
 from kb.boards.playing.asked import Deed, Way, deed
 from kb.boards.playing.playing import announced
 from kb.engine.play.casting import cast
+from kb.engine.play.declared_costs import CONSPIRE, REPLICATE
 from kb.engine.play.game import Game
-from kb.engine.play.total_costs import CONSPIRE, REPLICATE
 from kb.engine.position.questions import WHAT_TARGETS, WHETHER_TO_CAST_IT
 from kb.english.boards import acts_playing
 

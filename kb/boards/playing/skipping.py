@@ -2,7 +2,7 @@
 
 from kb.boards.playing.skipping_ahead import to_main
 from kb.engine.play.game import Game
-from kb.engine.play.phases import main_is_due, phases_passed_over
+from kb.engine.play.main_and_combat import main_is_due, phases_passed_over
 from kb.engine.play.turn import BeginUpkeep, Cleanup, due_at, due_at_end_of_turn
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, CombatDamage, EndStep, Frame, Frames

@@ -1,11 +1,11 @@
 """Skipping ahead: how a turn gets to the step or phase in which the story's next sentence can happen."""
 
 from kb.boards.playing.acts import fields_by_name
+from kb.engine.play.activating import usable
 from kb.engine.play.game import Game
 from kb.engine.play.priority import is_past_combat_damage
 from kb.engine.play.skipping import player_after_this
 from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, UntapStep
-from kb.engine.play.using import usable
 from kb.engine.position.frames import SETTLED, CombatDamage, Frames, MainPhase
 from kb.engine.position.objects import Object
 from kb.english.boards.acts import Act, doer_of

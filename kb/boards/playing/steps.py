@@ -17,7 +17,7 @@ from kb.engine.effects.counters import PutCounters
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.play.phases import main_is_due
+from kb.engine.play.main_and_combat import main_is_due
 from kb.engine.play.settle import ResolveOne
 from kb.engine.play.skipping import player_after_this
 from kb.engine.play.turn import BeginTurn, BeginUpkeep, Cleanup, DrawStep, EndTurn, UntapStep

@@ -10,7 +10,7 @@ from kb.boards.playing.words import draw_step_begins
 from kb.engine.combat.combat import BlockingIsOver, EndOfCombat
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
-from kb.engine.play.phases import SecondMainPhase
+from kb.engine.play.main_and_combat import SecondMainPhase
 from kb.engine.play.registry import carries_out
 from kb.engine.play.skipping import player_after_this
 from kb.engine.play.turn import BeginUpkeep, DrawStep, end_of_phase, end_of_step

@@ -10,7 +10,7 @@ from kb.engine.combat.combat import CombatDamageStep, EndOfCombat
 from kb.engine.combat.declaring import attack_with, may_attack
 from kb.engine.combat.requirements import check_attackers
 from kb.engine.play.game import Game
-from kb.engine.play.phases import BeginCombat
+from kb.engine.play.main_and_combat import BeginCombat
 from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import end_of_phase
 from kb.engine.position.choices import IllegalAnswer

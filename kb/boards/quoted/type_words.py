@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from kb.boards.language import BadScenario
 from kb.engine.law.rulebook import NotModelled
-from kb.engine.law.words import SUBTYPES, TYPE_WORDS_2008, TYPE_WORDS_2026
+from kb.engine.law.type_words import SUBTYPES, TYPE_WORDS_2008, TYPE_WORDS_2026
 from kb.engine.play.game import Game
 from kb.engine.position.colors import colors_among
 from kb.engine.position.objects import Face

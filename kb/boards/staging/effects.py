@@ -4,7 +4,7 @@ from kb.boards.named import thing
 from kb.boards.quoted.texts import read_keyword
 from kb.boards.quoted.type_words import known_quality
 from kb.boards.staging.setups import sets_up
-from kb.engine.characteristics.rewording import reworded
+from kb.engine.characteristics.word_changes import reworded
 from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.game import Game

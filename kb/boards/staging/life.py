@@ -10,7 +10,7 @@ from kb.boards.staging.setups import sets_up
 from kb.engine.play.game import Game
 from kb.engine.play.lands import OF_THE_TURN
 from kb.engine.play.life import set_life
-from kb.engine.play.phases import SecondMainPhase
+from kb.engine.play.main_and_combat import SecondMainPhase
 from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import BeginUpkeep, DrawStep
 from kb.engine.position.choices import IllegalAnswer

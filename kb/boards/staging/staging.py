@@ -27,8 +27,8 @@ from kb.boards.staging.setting_up import (
 from kb.boards.staging.setups import for_all_of_kind, parts_of, set_up
 from kb.boards.staging.whose_turn import whose_turn
 from kb.cards.called import UnknownCard
+from kb.engine.play.control import hold
 from kb.engine.play.game import Game
-from kb.engine.play.holding import hold
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.frames import Tell
 from kb.engine.position.parts import Setting

@@ -11,7 +11,7 @@ from kb.engine.effects.damage import Deal, DealAndDrain, DealEvenly
 from kb.engine.effects.discarding import DiscardAndDraw
 from kb.engine.effects.mana import LoseMana
 from kb.engine.effects.tapping import TapLands
-from kb.engine.play.x_alone import COLOR_OF_X
+from kb.engine.play.x_of_one_color import COLOR_OF_X
 from kb.engine.position.abilities import Act, Cost, Keyword, Pricing, Target
 from kb.engine.position.effects import Amount, Number
 from kb.engine.position.filters import THIS

@@ -16,7 +16,7 @@ from kb.engine.effects.life import PayLife
 from kb.engine.effects.tapping import Tap, Untap
 from kb.engine.effects.turns import AtNextUpkeep
 from kb.engine.play.casting import AS_ONE_IS_ATTACKED, CAST_ONLY
-from kb.engine.play.holding import CONTROL
+from kb.engine.play.control import CONTROL
 from kb.engine.position.abilities import Ability, Activated, Cost, Keyword, Target, Triggered
 from kb.engine.position.filters import ControlledByChosenPlayer, Filter, SummonCard, both
 from kb.english.templates import HOLE, join, through, whole

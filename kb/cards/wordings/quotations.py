@@ -6,7 +6,7 @@ from kb.cards.construction import example, says
 from kb.cards.wordings.statics import ABOUT
 from kb.engine.effects.continuous import SetUp
 from kb.engine.effects.tokens import Create
-from kb.engine.play.holding import STAYS
+from kb.engine.play.control import STAYS
 from kb.engine.position.abilities import Keyword, Static
 from kb.engine.position.effects import Change, Continuous
 from kb.engine.position.objects import Face

@@ -14,7 +14,7 @@ from kb.engine.effects.choosing import ChooseAColor, ChooseACreatureType
 from kb.engine.effects.counters import WithCounters
 from kb.engine.effects.tapping import EnterTapped
 from kb.engine.effects.tokens import CreateOfTheChosenType
-from kb.engine.play.holding import CONTROL
+from kb.engine.play.control import CONTROL
 from kb.engine.position.abilities import AsItEnters, Cost, Forbidding, Keyword, Pricing, Static, Target
 from kb.engine.position.effects import Amount, Change, Continuous, If, Pattern
 from kb.engine.position.filters import (

@@ -3,8 +3,8 @@
 from datetime import date
 
 from kb.answers.texts.shown import Answer, Example, citation_in_words
-from kb.cli.marks import NO_MARKS, Marks, put_mark
 from kb.cli.pages.page import Page
+from kb.cli.standing_marks import NO_MARKS, Marks, put_mark
 from kb.records.commands import command
 from kb.records.prose import day_in_words, titled
 from kb.records.record import Kind

@@ -86,7 +86,7 @@ def two_columns(runs: Sequence[Run], width: int) -> Iterator[Signed]:
 
 
 def wrapped(runs: Sequence[Run], width: int) -> list[Signed]:
-    """Return a marked text wrapped to a width."""
+    """Return a text with its marks as lines of at most a width, each with the marks inside it."""
     text, removed, added = signed(runs)
     lines, place = [], 0
     for words in wrap(text, width):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kb.engine.characteristics.hanging import state_effects_may_read
+from kb.engine.characteristics.computing import Work
 from kb.engine.characteristics.interchangeable import Look, look_of
 from kb.engine.characteristics.ordering import LayerOf, Part, Round
+from kb.engine.characteristics.state_read_by_effects import state_effects_may_read
 from kb.engine.characteristics.turned_off import silenced, still_on, turned_off
-from kb.engine.characteristics.working_out import Work
 from kb.engine.position.objects import Object, Traits
 from kb.engine.slots.characteristics import animated_sizes, continuous_effects
 from kb.engine.slots.copying import copying

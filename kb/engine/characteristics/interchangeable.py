@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from kb.engine.characteristics.changing import changed
+from kb.engine.characteristics.applying_changes import changed
 from kb.engine.position.abilities import Ability, Keyword, Static
 from kb.engine.position.effects import Change, If
 from kb.engine.position.faces import face_traits

@@ -8,7 +8,7 @@ from kb.engine.combat.declaring import in_damage_order
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.acts import verb
 from kb.engine.play.damage import can_receive_combat_damage
-from kb.engine.play.phases import end_combat
+from kb.engine.play.main_and_combat import end_combat
 from kb.engine.play.registry import carries_out
 from kb.engine.play.turn import due_at, end_of_step, take_delayed
 from kb.engine.position.abilities import Act

@@ -10,10 +10,10 @@ from kb.engine.effects.drawing import Draw
 from kb.engine.effects.searching import Search, SearchForTheSameName
 from kb.engine.effects.wishing import Wish
 from kb.engine.play.acts import controlled_by_label, follow, follow_together, players, together, verb
-from kb.engine.play.affording import can_pay, will_pay
+from kb.engine.play.affordability import can_pay, will_pay
+from kb.engine.play.declared_costs import kicker_named
 from kb.engine.play.libraries import library_is_empty
 from kb.engine.play.paying import pay, times
-from kb.engine.play.total_costs import kicker_named
 from kb.engine.position.abilities import Act, Cost
 from kb.engine.position.choices import answers
 from kb.engine.position.divisions import listed

@@ -6,7 +6,7 @@ from kb.engine.characteristics.amounts import number
 from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, of_players, things, verb
-from kb.engine.play.holding import never_begins
+from kb.engine.play.control import never_begins
 from kb.engine.play.turn import NEXT_UNTAP_STEP
 from kb.engine.position.abilities import Act, Activated, Keyword
 from kb.engine.position.colors import COLORS

@@ -4,8 +4,8 @@ from typing import Literal
 
 from kb.engine.effects.continuous import add_lasting_effect
 from kb.engine.play.acts import things, verb
-from kb.engine.play.holding import AS_LONG_AS, follow_durations, never_begins
-from kb.engine.play.states import trigger_by_state
+from kb.engine.play.control import AS_LONG_AS, follow_durations, never_begins
+from kb.engine.play.state_triggers import trigger_by_state
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act
 from kb.engine.position.effects import Change, Until, What

@@ -47,7 +47,7 @@ class BecomeACopy(Act):
 
 @verb(BecomeACopy)
 def become_a_copy(game: Game, act: BecomeACopy, context: Context) -> None:
-    """Make the source a copy of an object."""
+    """Make the source a copy of an object; of several, of one after the other."""
     for target in list(things(game, act.of, context)):
         if game.exists(context.source):
             become_copy(game, game.object(context.source), target, act.says, context)

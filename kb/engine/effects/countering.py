@@ -4,7 +4,7 @@ from typing import Literal
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, things, verb
-from kb.engine.play.affording import will_pay
+from kb.engine.play.affordability import will_pay
 from kb.engine.play.paying import pay
 from kb.engine.play.resolving import leave_stack
 from kb.engine.play.targets import BECOMES, choose_new_targets, fitting, legal_targets, target_labels

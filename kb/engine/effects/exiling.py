@@ -7,9 +7,9 @@ from kb.engine.characteristics.matching import describes
 from kb.engine.effects.replacing import MoveInstead
 from kb.engine.effects.sacrificing import Sacrifice
 from kb.engine.play.acts import controlled_by_label, follow, leave, things, verb
+from kb.engine.play.exiled_until import UNTIL_IT_LEAVES
 from kb.engine.play.paying import choose_to_pay_with, pay_by_moving, payment, source_to_pay_with
 from kb.engine.play.shields import add_shield
-from kb.engine.play.until import UNTIL_IT_LEAVES
 from kb.engine.play.zones import enter, put_there_by
 from kb.engine.position.abilities import Act, Payment, Replacing
 from kb.engine.position.choices import IllegalAnswer

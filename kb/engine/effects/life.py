@@ -10,7 +10,7 @@ from kb.engine.play.acts import players, replacement, verb
 from kb.engine.play.casting import forbidding_source
 from kb.engine.play.life import payable_life, teammates
 from kb.engine.play.paying import payment
-from kb.engine.play.seeing import matches
+from kb.engine.play.trigger_matching import matches
 from kb.engine.play.watchers import watchers
 from kb.engine.position.abilities import Act, Payment, Replacement
 from kb.engine.position.choices import IllegalAnswer

@@ -7,8 +7,8 @@ from kb.engine.characteristics.matching import describes
 from kb.engine.effects.replacing import NotAtAll
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import of_players, players, replacement, things, verb
-from kb.engine.play.seeing import matches
 from kb.engine.play.shields import add_shield, create_effect
+from kb.engine.play.trigger_matching import matches
 from kb.engine.position.abilities import Act, Replacement, Replacing
 from kb.engine.position.effects import Number, Pattern, What, Who
 from kb.engine.position.filters import (

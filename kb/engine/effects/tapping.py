@@ -4,10 +4,10 @@ from typing import Literal
 
 from kb.engine.characteristics.amounts import is_so, number
 from kb.engine.characteristics.matching import describes
+from kb.engine.play.activating import usable
 from kb.engine.play.acts import Entrance, as_it_enters, controlled_by_label, players, replacement, things, verb
-from kb.engine.play.affording import will_pay
+from kb.engine.play.affordability import will_pay
 from kb.engine.play.paying import host_to_pay_with, pay, payment
-from kb.engine.play.using import usable
 from kb.engine.position.abilities import Act, Cost, Entry, Payment, Replacement
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.divisions import subsets
@@ -32,7 +32,7 @@ def tap(game: Game, act: Tap, context: Context) -> None:
 
 
 def _turn(game: Game, way: Literal["tap", "untap"], what: What, context: Context) -> None:
-    """Tap or untap permanents that aren't so already."""
+    """Tap or untap permanents at once, all those that aren't so already."""
     game.happen(
         Event(way, thing.id, source=context.source, by=context.controller)
         for thing in list(things(game, what, context))

@@ -5,7 +5,7 @@ from typing import Literal
 from kb.engine.characteristics.amounts import number
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import players, verb
-from kb.engine.play.phases import add_combat_phase
+from kb.engine.play.main_and_combat import add_combat_phase
 from kb.engine.position.abilities import Act
 from kb.engine.position.effects import Number, Who
 from kb.engine.position.objects import Context, Waiting

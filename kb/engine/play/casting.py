@@ -3,16 +3,10 @@
 from collections.abc import Sequence
 
 from kb.engine.law.rulebook import NotModelled
+from kb.engine.play.convoke_and_delve import helped
 from kb.engine.play.copying_spells import copies_with_new_targets, targets_of_copies
-from kb.engine.play.events import forbids
-from kb.engine.play.helping import helped
-from kb.engine.play.interrupting import check_interrupt, interrupt
-from kb.engine.play.modes import mode_for
-from kb.engine.play.paying import pay
-from kb.engine.play.prices import price
-from kb.engine.play.priority import give_priority, take_priority
-from kb.engine.play.targets import Targets, become_targets, check_none_left, choose_targets, each_target, target_labels
-from kb.engine.play.total_costs import (
+from kb.engine.play.cost_changes import price
+from kb.engine.play.declared_costs import (
     ADDED,
     added_costs,
     declared,
@@ -21,8 +15,14 @@ from kb.engine.play.total_costs import (
     total_cost,
     without_paying,
 )
+from kb.engine.play.event_windows import check_window
+from kb.engine.play.events import forbids
+from kb.engine.play.interrupting import check_interrupt, interrupt
+from kb.engine.play.modes import mode_for
+from kb.engine.play.paying import pay
+from kb.engine.play.priority import give_priority, take_priority
+from kb.engine.play.targets import Targets, become_targets, check_none_left, choose_targets, each_target, target_labels
 from kb.engine.play.watchers import abilities_of, watchers
-from kb.engine.play.windows import check_window
 from kb.engine.play.zones import check_empty_hand
 from kb.engine.position.abilities import FREE, Act, Cost, Forbidding, Keyword, Mode, Target
 from kb.engine.position.choices import IllegalAnswer

@@ -11,8 +11,12 @@ from kb.engine.characteristics.amounts import is_so
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow, replaced_event
 from kb.engine.play.attaching import order_newcomers
+from kb.engine.play.event_windows import through_windows
+from kb.engine.play.exiled_until import return_exiled_cards
 from kb.engine.play.registry import DOERS
-from kb.engine.play.seeing import (
+from kb.engine.play.shields import Applied, shielding, unused, use_shield
+from kb.engine.play.state_triggers import is_on_its_way, trigger_by_state
+from kb.engine.play.trigger_matching import (
     as_seen,
     is_met,
     looks_back,
@@ -25,12 +29,8 @@ from kb.engine.play.seeing import (
     with_discards_marked,
     x_of_arrival,
 )
-from kb.engine.play.shields import Applied, shielding, unused, use_shield
-from kb.engine.play.states import is_on_its_way, trigger_by_state
-from kb.engine.play.until import return_exiled_cards
 from kb.engine.play.watchers import watchers, watching
-from kb.engine.play.windows import through_windows
-from kb.engine.play.zero import happens, is_zero
+from kb.engine.play.zero_events import happens, is_zero
 from kb.engine.position.abilities import Forbidding, Replacing, Triggered
 from kb.engine.position.effects import EventKind, If
 from kb.engine.position.objects import Context, Event, Object, Waiting, words_of

@@ -5,13 +5,13 @@ from operator import attrgetter
 from typing import Any, NoReturn, TypeVar
 
 from kb.engine.characteristics.amounts import number
-from kb.engine.characteristics.changing import spell_characteristics
+from kb.engine.characteristics.applying_changes import spell_characteristics
 from kb.engine.characteristics.characteristics import characteristics
 from kb.engine.characteristics.choices import chosen_for
-from kb.engine.characteristics.hanging import state_effects_may_read
+from kb.engine.characteristics.state_read_by_effects import state_effects_may_read
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.play.defining import defined_elsewhere, sized_elsewhere, with_defined_types
+from kb.engine.play.characteristic_defining import defined_elsewhere, sized_elsewhere, with_defined_types
 from kb.engine.play.events import happen
 from kb.engine.play.life import teammates
 from kb.engine.position.choices import Choice, IllegalAnswer, NotAnOption, answers, in_words

@@ -1,8 +1,8 @@
 """Interrupting: spells that are cast and resolved while another is being cast."""
 
+from kb.engine.play.event_windows import INTERRUPTING
 from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import Targets
-from kb.engine.play.windows import INTERRUPTING
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import Frame, Resolve, Settle, Tell
 from kb.engine.position.objects import Object, Waiting

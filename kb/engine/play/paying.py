@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from kb.engine.characteristics.matching import describes
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import gathering, things
-from kb.engine.play.x_alone import color_of_x
+from kb.engine.play.x_of_one_color import color_of_x
 from kb.engine.position.abilities import Activated, Cost, Keyword, Payment
 from kb.engine.position.choices import IllegalAnswer, answers
 from kb.engine.position.mana_costs import symbols_of

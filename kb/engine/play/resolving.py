@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kb.engine.characteristics.amounts import is_so
 from kb.engine.play.acts import because, follow
-from kb.engine.play.affording import can_pay
+from kb.engine.play.affordability import can_pay
 from kb.engine.play.paying import PAYMENTS
 from kb.engine.play.registry import carries_out
 from kb.engine.play.targets import legal_targets

@@ -2,14 +2,14 @@
 
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import because, follow
+from kb.engine.play.control import follow_durations, hold
 from kb.engine.play.damage import merged_by_source
 from kb.engine.play.events import happen_now
-from kb.engine.play.holding import follow_durations, hold
 from kb.engine.play.leaving_combat import remove_ineligible
 from kb.engine.play.priority import take_last_chances
 from kb.engine.play.registry import carries_out, carry_out
 from kb.engine.play.resolving import resolve
-from kb.engine.play.states import trigger_by_state
+from kb.engine.play.state_triggers import trigger_by_state
 from kb.engine.play.turn import clean_up_again
 from kb.engine.position.abilities import Act
 from kb.engine.position.frames import Follow, Frame, Play, ResolveAll, Settle, StoryFrame

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from kb.engine.play.seeing import matches
+from kb.engine.play.trigger_matching import matches
 from kb.engine.position.abilities import Replacing
 from kb.engine.position.objects import Context, Event, Face, Shield
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import Entrance, entering
 from kb.engine.play.registry import carries_out, doer
-from kb.engine.play.seeing import traits_as_entering
+from kb.engine.play.trigger_matching import traits_as_entering
 from kb.engine.play.watchers import abilities_of, watchers
 from kb.engine.position.abilities import Ability, Act, AsItEnters
 from kb.engine.position.effects import DESTRUCTION, DISCARDED, FOR_GOOD, HELD

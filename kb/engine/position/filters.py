@@ -79,7 +79,7 @@ class Filter(Value):
 
     @property
     def looks(self) -> frozenset[str]:
-        """Return what the filter depends on, with single keywords such as ``keyword flying`` for all abilities."""
+        """Return what the filter depends on: as `reads`, but with "keyword flying" and the like for "abilities"."""
         return self.reads.union(*(part.looks for part in self.parts))
 
     @property

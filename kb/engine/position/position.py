@@ -259,7 +259,7 @@ class Position:
 
     @property
     def is_combat(self) -> bool:
-        """Whether the combat phase has begun and isn't over, even without attackers."""
+        """Return whether the combat phase has begun and isn't over, even without attackers."""
         combat = self.combat
         return bool(combat.attackers) or ("combat" in self.turn.begun and not combat.has_fought)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from kb.engine.law.words import SUBTYPES
+from kb.engine.law.type_words import SUBTYPES
 from kb.engine.position.abilities import ORDINALS
 from kb.engine.position.questions import (
     HOW_DAMAGE_IS_DIVIDED,

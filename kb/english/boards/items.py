@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kb.engine.law.keywords import keywords, not_modelled
-from kb.engine.law.words import SUBTYPES
+from kb.engine.law.type_words import SUBTYPES
 from kb.engine.position.values import Value
 from kb.english.boards.claim import only_read, says
 from kb.english.grammar import NoValue

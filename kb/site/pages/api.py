@@ -7,8 +7,8 @@ from math import ceil
 from statistics import median_low
 
 from kb.site import addresses
+from kb.site.page_parts import Head, Link, bytes_in_words
 from kb.site.pager import MOST
-from kb.site.parts import Head, Link, bytes_in_words
 from kb.site.schemas import REEL, WHERE, Schema, schemas
 from kb.site.site import Site
 

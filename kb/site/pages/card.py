@@ -9,14 +9,14 @@ from kb.answers.boards.performances import Performed
 from kb.answers.cards.packaged_wordings import packaged_cards
 from kb.records.record import Kind, Record
 from kb.site import addresses
-from kb.site.changes import Change, changes
 from kb.site.collection import Collection
 from kb.site.links import link_to_id
+from kb.site.outcome_strips import Strip, strip
+from kb.site.page_parts import Count, Head, Link, Piece, Said, counted
 from kb.site.pager import Sheet, sheets
-from kb.site.parts import Count, Head, Link, Piece, Said, counted
-from kb.site.shown import said, with_own_anchors
+from kb.site.shown_records import said, with_own_anchors
+from kb.site.shown_replacements import Change, changes
 from kb.site.site import Site
-from kb.site.strips import Strip, strip
 from kb.site.timeline import Timeline, timeline
 
 

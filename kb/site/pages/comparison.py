@@ -11,17 +11,17 @@ from kb.answers.changes.differing import QUIET, DifferenceKind
 from kb.records.days import Era
 from kb.records.record import Record
 from kb.site import addresses
-from kb.site.changes import credits_of, revision
 from kb.site.collection import Collection, grouped
 from kb.site.headlines import Headline, headlines
 from kb.site.links import accent, listed
-from kb.site.numbering import book_order
+from kb.site.number_order import book_order
+from kb.site.outcome_strips import Strip, strip
 from kb.site.outcomes import Turning, in_words_of_all, turnings
+from kb.site.page_parts import Count, Head, Link, Piece
 from kb.site.pager import Sheet, sheets
 from kb.site.pages.era import part_name, part_of
-from kb.site.parts import Count, Head, Link, Piece
+from kb.site.shown_replacements import credits_of, revision
 from kb.site.site import Site
-from kb.site.strips import Strip, strip
 
 MOST = 40
 """The number of differences above which each part of the rules has a page of its own."""

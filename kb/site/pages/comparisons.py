@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from kb.records.days import Era
 from kb.site import addresses
+from kb.site.page_parts import Head, Link
 from kb.site.pager import sheets
 from kb.site.pages.comparison import side
-from kb.site.parts import Head, Link
 from kb.site.site import Site
 
 

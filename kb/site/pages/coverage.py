@@ -10,8 +10,8 @@ from kb.answers.boards.performances import Judgement, Verdict
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import name_of_source, place_in_source
+from kb.site.page_parts import Head, Link
 from kb.site.pager import Sheet, sheets
-from kb.site.parts import Head, Link
 from kb.site.site import Site
 
 _NOT_MODELLED_ON = " is not modelled on "

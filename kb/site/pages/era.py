@@ -10,14 +10,14 @@ from kb.records.days import Era
 from kb.records.record import Kind, Record
 from kb.records.wording import Standing
 from kb.site import addresses
-from kb.site.changes import Change, change
 from kb.site.collection import Collection
 from kb.site.links import accent
-from kb.site.numbering import book_order
+from kb.site.number_order import book_order
+from kb.site.outcome_strips import Strip, strip
 from kb.site.outcomes import turnings
-from kb.site.parts import Head, Link
+from kb.site.page_parts import Head, Link
+from kb.site.shown_replacements import Change, change
 from kb.site.site import Site
-from kb.site.strips import Strip, strip
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from kb.records.days import Era
 from kb.site import addresses
+from kb.site.page_parts import Head, Link
 from kb.site.pages.era import boards_since, counted, era_before, era_link
-from kb.site.parts import Head, Link
 from kb.site.site import Site
 
 MOST = 4

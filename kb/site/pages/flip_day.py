@@ -11,9 +11,9 @@ from kb.site.collection import Collection, grouped
 from kb.site.flip_days import Saying, causes_of, changed_on, flip_days, flips_by_day
 from kb.site.headlines import Headline, headlines, turned_by_rule
 from kb.site.links import link_to_chronicle
-from kb.site.parts import Head, Link
+from kb.site.outcome_strips import Strip, strip
+from kb.site.page_parts import Head, Link
 from kb.site.site import Site
-from kb.site.strips import Strip, strip
 
 TOLD = 8
 """The number of changes at the top of the page."""

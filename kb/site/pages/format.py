@@ -10,8 +10,8 @@ from kb.records.prose import day_in_words, day_with_set, with_capital
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import link_to_chronicle, link_to_id
+from kb.site.page_parts import Head, Link
 from kb.site.pages.own_board import address_of
-from kb.site.parts import Head, Link
 from kb.site.site import Site
 from kb.site.under_formats import concerning
 

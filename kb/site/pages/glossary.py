@@ -13,8 +13,8 @@ from kb.records.text import slug
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.links import begins, link_to
+from kb.site.page_parts import Head, Link
 from kb.site.pager import sheets
-from kb.site.parts import Head, Link
 from kb.site.site import Site
 from kb.site.standing import days_in_words
 

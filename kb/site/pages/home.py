@@ -14,13 +14,13 @@ from kb.site.collection import Collection, grouped
 from kb.site.famous import famous, those_of
 from kb.site.flip_days import Chart, Saying, causes_of, chart, sayings_on
 from kb.site.links import link_to_chronicle
+from kb.site.outcome_strips import Strip, strip
 from kb.site.outcomes import words_of_ends
-from kb.site.pages.matrix import differing
+from kb.site.page_parts import Head, Link, prose
+from kb.site.pages.board_tables import differing
 from kb.site.pages.since import last_day, links_to_years
 from kb.site.pages.sources import Holding, holdings
-from kb.site.parts import Head, Link, prose
 from kb.site.site import Site
-from kb.site.strips import Strip, strip
 
 SHOWN = 6
 """The number of boards below the first."""
@@ -255,7 +255,10 @@ def _fates(ends: Ends, told: Performed, day: date) -> Iterator[Fate]:
 
 
 def _guess(told: Performed, site: Site) -> Guess | None:
-    """Return a board to guess; None if it has several outcomes on a day or the same on all."""
+    """Return a board to guess: how it ends on the days in `_GUESSED` and on the last one.
+
+    None unless it has just one end on each of them, and not the same on all.
+    """
     days = (*_GUESSED, last_day(site))
     ends = [told.ends_on(day) for day in days]
     if not all(end and len(end) == 1 for end in ends) or len(set(ends)) == 1:

@@ -10,7 +10,6 @@ from kb.answers.boards.rules import Rule, RuleEntry
 from kb.records.lineage import Member
 from kb.records.wording import Wording
 from kb.site import addresses
-from kb.site.changes import Change, change
 from kb.site.collection import Collection
 from kb.site.headlines import turned_by_rule
 from kb.site.links import (
@@ -24,10 +23,11 @@ from kb.site.links import (
     rules_played,
     title_of,
 )
+from kb.site.outcome_strips import Strip, strip
+from kb.site.page_parts import Head, Link, Piece
 from kb.site.pager import Sheet, sheets
-from kb.site.parts import Head, Link, Piece
+from kb.site.shown_replacements import Change, change
 from kb.site.site import Site
-from kb.site.strips import Strip, strip
 from kb.site.timeline import Timeline, timeline
 
 

@@ -12,7 +12,7 @@ from kb.answers.boards.performances import Scenario
 from kb.answers.boards.sentences import Sentence, sentences
 from kb.site import addresses
 from kb.site.famous import famous, those_of
-from kb.site.parts import Head, Link
+from kb.site.page_parts import Head, Link
 from kb.site.site import Site
 
 

@@ -7,20 +7,20 @@ from datetime import date
 from kb.records.record import Kind, Record
 from kb.records.wording import Wording
 from kb.site import addresses
-from kb.site.changes import Change, changes, connected
-from kb.site.cited import Cited, cited
 from kb.site.collection import Collection
+from kb.site.day_tabs import own_overlay
 from kb.site.descents import Way, ways
 from kb.site.links import begins, entry, link_to, link_to_lineage
+from kb.site.outcome_strips import Strip, strip
+from kb.site.page_citations import Cited, cited
+from kb.site.page_parts import Entry, Head, Link, Said
 from kb.site.pager import MOST
 from kb.site.pages.rule_head import filters, linked_data
-from kb.site.parts import Entry, Head, Link, Said
-from kb.site.positions import Moment, positions
-from kb.site.shown import said, with_own_anchors
+from kb.site.shown_records import said, with_own_anchors
+from kb.site.shown_replacements import Change, changes, connected
 from kb.site.site import Site
-from kb.site.strips import Strip, strip
+from kb.site.slider_positions import Moment, positions
 from kb.site.superseded import LaterNumbers, Superseded, later_numbers, superseded
-from kb.site.tabs import own_overlay
 from kb.site.timeline import Timeline, timeline
 
 

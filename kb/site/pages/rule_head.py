@@ -6,7 +6,7 @@ from kb.records.record import Kind, Record
 from kb.records.wording import IN_FORCE, Standing
 from kb.site.collection import Collection
 from kb.site.links import credit_of
-from kb.site.parts import Said
+from kb.site.page_parts import Said
 from kb.site.standing import standing_in
 
 

@@ -8,13 +8,13 @@ from kb.answers.boards.stories import LEGALITY
 from kb.records.data import JsonObject
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.courses import Basis, Notes, Shown, Way, passed_over, ways
+from kb.site.lines_of_play import Basis, Notes, Shown, Way, passed_over, ways
 from kb.site.links import accent, link_to_chronicle, link_to_id
+from kb.site.outcome_strips import Strip, strip
 from kb.site.outcomes import ends_in_words
-from kb.site.parts import Head, Link, Seen
+from kb.site.page_parts import Head, Link, Seen
 from kb.site.pictures import alt_of, two_outcomes
 from kb.site.site import Site
-from kb.site.strips import Strip, strip
 from kb.site.under_formats import shown_under
 
 

@@ -7,7 +7,7 @@ from kb.records.prose import day_with_set
 from kb.site import addresses
 from kb.site.flip_days import flips_by_day
 from kb.site.headlines import Headline, headlines
-from kb.site.parts import Head, Link
+from kb.site.page_parts import Head, Link
 from kb.site.site import Site
 
 TOLD = 10

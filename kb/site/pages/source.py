@@ -10,8 +10,8 @@ from kb.records.source import Source
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.links import accent, address_of
-from kb.site.parts import Head, Link, Piece, Verdict, beginning
-from kb.site.shown import linked_text, verdicts
+from kb.site.page_parts import Head, Link, Piece, Verdict, beginning
+from kb.site.shown_records import linked_text, verdicts
 from kb.site.site import Site
 
 DEEPEST = 5

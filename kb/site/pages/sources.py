@@ -9,8 +9,8 @@ from kb.records.source import Source
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
 from kb.site.links import accent
+from kb.site.page_parts import Head, Link, counted
 from kb.site.pager import sheets
-from kb.site.parts import Head, Link, counted
 from kb.site.site import Site
 
 

@@ -3,7 +3,7 @@
 from datetime import date
 
 from kb.answers.cards.packaged_wordings import packaged_cards
-from kb.lineage.evidence import contents
+from kb.lineage.quotation_checks import contents
 from kb.records.text import slug
 
 

@@ -13,10 +13,10 @@ from kb.boards.judging.judge import explore, rulebook_on
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.boards.staging.staging import board
-from kb.engine.law.asking import asked_of
+from kb.engine.law.rule_bitsets import asked_of
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.lines import Line
+from kb.engine.play.lines_of_play import Line
 from kb.engine.position.position import Position, Step
 from kb.engine.position.work import Bound
 from tests.slow import slow

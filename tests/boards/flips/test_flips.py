@@ -17,7 +17,7 @@ from kb.cards.called import cards_named
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
-from kb.engine.play.lines import Line
+from kb.engine.play.lines_of_play import Line
 from kb.engine.position.work import Bound
 from kb.engine.slots.keywords import trample
 

@@ -14,7 +14,7 @@ from kb.boards.judging.judge import play_from
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario, packaged_scenarios
 from kb.boards.staging.staging import board
-from kb.engine.law.asking import THE_DAY, asked_of, bit_of
+from kb.engine.law.rule_bitsets import THE_DAY, asked_of, bit_of
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.work import Bound, Work

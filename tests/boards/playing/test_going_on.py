@@ -82,7 +82,7 @@ def _no_record(_source: str) -> None:
 
 
 def _claim_examples() -> list[str]:
-    """Return the examples of claims and their paraphrases."""
+    """Return the packaged examples of claims, followed by their paraphrases in claims.tsv."""
     said = Path(__file__).parents[2] / "english" / "boards" / "claims.tsv"
     return [*EXAMPLES, *(line.partition("\t")[0] for line in said.read_text(encoding="utf-8").splitlines())]
 

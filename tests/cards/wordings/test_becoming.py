@@ -3,7 +3,7 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.play.using import usable, use
+from kb.engine.play.activating import usable, use
 from tests.cards.table import ERAS, Table
 
 

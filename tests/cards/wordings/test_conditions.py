@@ -2,9 +2,9 @@
 
 import pytest
 
+from kb.engine.play.activating import usable, use
 from kb.engine.play.casting import cast
 from kb.engine.play.turn import begin_upkeep
-from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
 from tests.cards.table import ERAS, Table
 

@@ -3,8 +3,8 @@
 import pytest
 
 from kb.cards.reading import Unread, read
+from kb.engine.play.activating import usable, use
 from kb.engine.play.casting import cast
-from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.questions import WHAT_TO_RETURN, WHAT_TO_SACRIFICE, WHAT_TO_TAP
 from tests.cards.table import ERAS, Table

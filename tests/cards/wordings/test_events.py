@@ -6,9 +6,9 @@ from kb.cards.card_text import CardText
 from kb.cards.faces import face_of_text
 from kb.cards.reading import Unread, read
 from kb.engine.combat.declaring import attack, block
+from kb.engine.play.activating import usable, use
 from kb.engine.play.casting import cast
 from kb.engine.play.turn import untap_step
-from kb.engine.play.using import usable, use
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import CombatDamage
 from kb.engine.position.objects import Event

@@ -3,7 +3,7 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.play.using import usable, use
+from kb.engine.play.activating import usable, use
 from kb.engine.position.choices import CHANCE, IllegalAnswer
 from kb.engine.position.objects import Event
 from kb.engine.position.questions import (

@@ -7,7 +7,7 @@ import pytest
 
 from kb.boards.judging.judge import rulebook_on
 from kb.cards.reading import Unread, read
-from kb.engine.play.using import usable, use
+from kb.engine.play.activating import usable, use
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.questions import WHICH_TYPE_OF_MANA_IS_ADDED
 from kb.engine.slots.abilities import mana_abilities

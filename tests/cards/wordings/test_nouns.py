@@ -4,7 +4,7 @@ import pytest
 
 from kb.cards.reading import Unread, read
 from kb.cards.writing import write
-from kb.engine.play.using import usable, use
+from kb.engine.play.activating import usable, use
 from kb.engine.position.abilities import Target
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.filters import LAND, HasKeyword, OfSubtype, OfSupertype, OfType, both, either

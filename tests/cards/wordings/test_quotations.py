@@ -3,8 +3,8 @@
 import pytest
 
 from kb.cards.reading import Unread, read
+from kb.engine.play.activating import use
 from kb.engine.play.turn import begin_upkeep
-from kb.engine.play.using import use
 from kb.engine.position.abilities import Activated
 from tests.cards.table import ERAS, Table
 

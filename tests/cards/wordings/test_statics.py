@@ -4,7 +4,7 @@ import pytest
 
 from kb.cards.reading import Unread, read
 from kb.engine.play.casting import cast
-from kb.engine.play.prices import price
+from kb.engine.play.cost_changes import price
 from kb.engine.position.abilities import Cost
 from kb.engine.position.mana_costs import mana_value
 from kb.engine.position.questions import WHETHER_TO_PAY, AnyOf

@@ -3,7 +3,7 @@
 import pytest
 
 from kb.cards.reading import Unread, read
-from kb.engine.play.using import use
+from kb.engine.play.activating import use
 from tests.cards.table import ERAS, Table
 
 NOW = "2023-11-17"

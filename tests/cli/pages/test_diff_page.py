@@ -2,7 +2,7 @@
 
 from kb.cli.pages.diff_page import two_columns, wrapped
 from kb.cli.pages.redline import signed
-from kb.lineage.words import Fate, Run
+from kb.lineage.word_differences import Fate, Run
 
 RUNS = [Run("A", Fate.KEPT), Run(" red toad", Fate.REMOVED), Run(" newt", Fate.ADDED), Run(" sits.", Fate.KEPT)]
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kb.engine.characteristics.changing import spell_characteristics
+from kb.engine.characteristics.applying_changes import spell_characteristics
 from kb.engine.characteristics.interchangeable import Kind, differences, has_all, look_of
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.game import Game

@@ -13,7 +13,7 @@ from kb.engine.combat.combat import (
 from kb.engine.combat.declaring import block
 from kb.engine.effects.life import GainLife
 from kb.engine.play.game import Game
-from kb.engine.play.lines import lines
+from kb.engine.play.lines_of_play import lines
 from kb.engine.position.abilities import Keyword, Static, Triggered
 from kb.engine.position.choices import Choice, IllegalAnswer
 from kb.engine.position.effects import Change, Continuous, Pattern

@@ -10,7 +10,7 @@ from kb.engine.effects.life import GainLife, LoseLife, PayLife
 from kb.engine.effects.sacrificing import SacrificeOne
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.play.lines import lines
+from kb.engine.play.lines_of_play import lines
 from kb.engine.position.abilities import Cost
 from kb.engine.position.choices import Choice
 from kb.engine.position.effects import Amount

@@ -16,7 +16,7 @@ from kb.engine.effects.preventing import (
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.play.lines import lines
+from kb.engine.play.lines_of_play import lines
 from kb.engine.position.effects import What
 from kb.engine.position.filters import CREATURE
 from kb.engine.position.objects import Context, Event

@@ -6,8 +6,8 @@ from datetime import date, timedelta
 import pytest
 
 from kb.engine.law import registry
-from kb.engine.law.asking import asked_of, bit_of, differing
 from kb.engine.law.chronicle import Chronicle, Family
+from kb.engine.law.rule_bitsets import asked_of, bit_of, differing
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.slots.families import KEYWORD, REPLACING_AGAIN
 from kb.records.prose import day_in_words

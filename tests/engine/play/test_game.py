@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.characteristics.working_out import counted
+from kb.engine.characteristics.computing import counted
 from kb.engine.law.rulebook import NotModelled, Rulebook
 from kb.engine.play.game import Game
 from kb.engine.position.abilities import Static

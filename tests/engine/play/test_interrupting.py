@@ -2,9 +2,9 @@
 
 import pytest
 
+from kb.engine.play.event_windows import INTERRUPTING
 from kb.engine.play.game import Game
 from kb.engine.play.interrupting import ResolveAtOnce, check_interrupt, interrupt, resolve_at_once
-from kb.engine.play.windows import INTERRUPTING
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import Frames, Resolve, Tell
 from kb.engine.position.objects import Context, Face, Object, Waiting

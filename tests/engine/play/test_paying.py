@@ -4,12 +4,12 @@ from datetime import date
 
 import pytest
 
-import kb.engine.play.lines  # noqa: F401  (registers verbs and events)
+import kb.engine.play.lines_of_play  # noqa: F401  (registers verbs and events)
 from kb.engine.effects.life import PayLife
 from kb.engine.effects.sacrificing import SacrificeHost, SacrificeOne
 from kb.engine.effects.tapping import TapHost
 from kb.engine.law.rulebook import NotModelled, Rulebook
-from kb.engine.play.affording import can_pay
+from kb.engine.play.affordability import can_pay
 from kb.engine.play.game import Game
 from kb.engine.play.paying import pay, times, with_left
 from kb.engine.position.abilities import Cost, Payment

@@ -11,7 +11,7 @@ from kb.engine.effects.turns import SkipADraw
 from kb.engine.law.rulebook import Rulebook
 from kb.engine.play.acts import follow
 from kb.engine.play.game import Game
-from kb.engine.play.lines import lines
+from kb.engine.play.lines_of_play import lines
 from kb.engine.play.settle import ResolveOne
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.frames import SETTLED, Settle

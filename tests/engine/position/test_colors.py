@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.play.using import usable, use
+from kb.engine.play.activating import usable, use
 from kb.engine.position.colors import COLORS
 from kb.engine.position.objects import Face
 from tests.engine.making import new_game

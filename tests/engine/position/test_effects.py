@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.engine.characteristics.changing import changed
+from kb.engine.characteristics.applying_changes import changed
 from kb.engine.position.abilities import Keyword
 from kb.engine.position.effects import Becoming, Change
 from kb.engine.position.objects import Traits

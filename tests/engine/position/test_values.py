@@ -9,7 +9,7 @@ from kb.engine.effects.counters import PutCounters, RemoveCounters
 from kb.engine.effects.destroying import Destroy
 from kb.engine.effects.exiling import Exile
 from kb.engine.play.acts import ENTERING, REPLACEMENTS, VERBS
-from kb.engine.play.lines import lines
+from kb.engine.play.lines_of_play import lines
 from kb.engine.play.paying import PAYMENTS
 from kb.engine.position.abilities import Act, Entry, Payment, Replacement
 from kb.engine.position.filters import THIS, OfType, PowerAtLeast, either, other_than

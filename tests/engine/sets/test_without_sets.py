@@ -25,7 +25,7 @@ OF_SETS = (
 """The files of the sets: their rules, words on cards and boards, boards and tests."""
 
 CORE_TESTS = (
-    "tests/engine/law", "tests/engine/test_rules.py", "tests/engine/slots", "tests/engine/play/test_status.py",
+    "tests/engine/law", "tests/engine/test_rules.py", "tests/engine/slots", "tests/engine/play/test_status_events.py",
     "tests/cards/test_notation.py", "tests/boards/judging/test_naming.py", "tests/boards/playing/test_answers.py",
 )  # fmt: skip
 

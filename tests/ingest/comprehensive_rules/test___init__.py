@@ -6,7 +6,7 @@ from textwrap import wrap
 import pytest
 
 from ingest import read
-from kb.records.account import account, recreated
+from kb.records.character_account import account, recreated
 from kb.records.errors import BadSource
 from kb.records.record import Kind, Reading
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.records.account import account
+from kb.records.character_account import account
 from kb.records.record import Kind
 
 OPENING = "Comprehensive Rules\n\nRules effective as of July 11, 2009.\n\n1. Toads\n\n100. General"

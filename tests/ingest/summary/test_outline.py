@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ingest import read
-from kb.records.account import account, recreated
+from kb.records.character_account import account, recreated
 from kb.records.record import Kind, Reading, Record
 
 SHAPES = sorted((Path(__file__).parent / "shapes").iterdir())

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from ingest import read
-from kb.records.account import account
+from kb.records.character_account import account
 from kb.records.record import Kind
 
 ROWS = (

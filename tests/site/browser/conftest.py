@@ -19,11 +19,11 @@ from urllib.request import Request, urlopen
 import pytest
 
 from kb.site import addresses, search
-from kb.site.contents import Page, batches
 from kb.site.manifest import MANIFEST
 from kb.site.rendering import Renderer
 from kb.site.serving import Files, listening, server
 from kb.site.site import Site
+from kb.site.site_files import Page, batches
 from tests.slow import TAKES_ALL
 
 DRIVER, CHROMIUM = shutil.which("chromedriver"), shutil.which("chromium") or shutil.which("chromium-browser")

@@ -3,8 +3,8 @@
 import pytest
 
 from kb.site import search
-from kb.site.contents import files_of
-from kb.site.making import site_of
+from kb.site.make_site import site_of
+from kb.site.site_files import files_of
 
 RIGHT, TAB = "\ue014", "\ue004"
 HITS = "return document.querySelector('#hits[aria-busy=false] li')"

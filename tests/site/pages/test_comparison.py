@@ -6,7 +6,7 @@ from itertools import combinations
 from kb.lineage.kinds import QUIET, DifferenceKind
 from kb.records.record import Reading, Span
 from kb.records.source import Extent
-from kb.site.numbering import book_order
+from kb.site.number_order import book_order
 from kb.site.pages import comparison
 from kb.site.pages.comparison import compared_part_pages, compared_parts, comparison_page
 from kb.site.pages.comparisons import comparisons_pages

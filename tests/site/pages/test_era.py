@@ -6,11 +6,11 @@ from itertools import pairwise
 from kb.records.record import Kind, Reading, Span
 from kb.records.source import Extent
 from kb.site.pages import era as eras
-from kb.site.pages import part as pages
+from kb.site.pages import era_part as pages
 from kb.site.pages.comparison import boards_between
 from kb.site.pages.era import era_page
+from kb.site.pages.era_part import part_pages
 from kb.site.pages.eras import eras_page
-from kb.site.pages.part import part_pages
 
 
 def test_long_part_is_split_over_pages_in_order(site_of_readings, make_source, make_record, monkeypatch):

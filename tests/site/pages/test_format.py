@@ -8,11 +8,11 @@ from kb.answers.boards.formats import Differing
 from kb.answers.boards.outcomes import Sides
 from kb.boards.reading.formats import packaged_formats
 from kb.boards.reading.scenario import packaged_scenarios
-from kb.site.making import site_of
+from kb.site.make_site import site_of
 from kb.site.pages.format import format_names, format_page, formats_page, of_each_cause
 from kb.site.rendering import Renderer
+from kb.site.search_titles import titles
 from kb.site.site import Site
-from kb.site.titles import titles
 from kb.store.library import Library
 from tests.site.conftest import store
 

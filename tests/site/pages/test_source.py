@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 
 from kb.records.record import Kind, Reading, Span
-from kb.site.leaves import LEAST, MOST
+from kb.site.document_pages import LEAST, MOST
 from kb.site.pages.source import leaf_page, source_page
 
 

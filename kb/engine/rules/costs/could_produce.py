@@ -1,9 +1,9 @@
 """The types of mana that a permanent could produce."""
 
 from kb.engine.effects.mana import AddMana, AddManaLandsCouldProduce, AddManaOfOneKind
+from kb.engine.play.activating import usable
 from kb.engine.play.acts import follow
-from kb.engine.play.affording import can_pay
-from kb.engine.play.using import usable
+from kb.engine.play.affordability import can_pay
 from kb.engine.position.abilities import Act, Activated
 from kb.engine.position.choices import Choice
 from kb.engine.position.objects import Context, Object, Words

@@ -6,7 +6,7 @@ from itertools import product
 from math import prod
 from typing import NamedTuple
 
-from kb.engine.play.using import usable, use
+from kb.engine.play.activating import usable, use
 from kb.engine.position.abilities import ORDINALS, Activated, Cost
 from kb.engine.position.choices import Choice, IllegalAnswer, answers
 from kb.engine.position.objects import CAST_FROM, Context, Object

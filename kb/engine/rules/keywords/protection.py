@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.play.acts import replacement
-from kb.engine.play.holding import STAYS
+from kb.engine.play.control import STAYS
 from kb.engine.position.abilities import Keyword, Replacement, Replacing, Static
 from kb.engine.position.effects import Pattern
 from kb.engine.position.filters import THIS

@@ -1,6 +1,6 @@
 """Effects of rules of the game: who controls them, and what may be played before them."""
 
-from kb.engine.play.windows import use_mana_sources
+from kb.engine.play.event_windows import use_mana_sources
 from kb.engine.position.objects import Event
 from kb.engine.position.protocol import Game
 from kb.engine.rules.state_based.legend_rule import legend_rule

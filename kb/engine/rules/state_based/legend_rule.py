@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from kb.engine.characteristics.changing import changed
+from kb.engine.characteristics.applying_changes import changed
 from kb.engine.law.chronicle import Chronicle
 from kb.engine.law.rulebook import NotModelled
 from kb.engine.position.faces import face_traits

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from kb.engine.law.chronicle import Chronicle
-from kb.engine.law.words import (
+from kb.engine.law.type_words import (
     CARD_TYPES_1998,
     CARD_TYPES_1999,
     CARD_TYPES_2008,

@@ -1,11 +1,11 @@
 """The set's own entries in the chronicles of base-game rules."""
 
-import kb.engine.rules.words.creature_types  # noqa: F401  (the base game's entries come first)
-from kb.engine.law.words import CREATURE_TYPES_2023
+import kb.engine.rules.words.choosing_creature_types  # noqa: F401  (the base game's entries come first)
+from kb.engine.law.type_words import CREATURE_TYPES_2023
 from kb.engine.rules.costs.spell_prices import applied_to_the_cost_paid, only_one
 from kb.engine.rules.keywords.indestructible import indestructible, neither_effects_nor_lethal_damage
 from kb.engine.rules.replacement.replaced_again import combining_replacements, each_in_turn
-from kb.engine.rules.resolving.finding import finding_what_was_paid, in_a_public_zone
+from kb.engine.rules.resolving.finding_moved_objects import finding_what_was_paid, in_a_public_zone
 from kb.engine.rules.state_based.state_based_timing import only_after_resolution, state_based_timing
 from kb.engine.rules.words.choosing_land_types import choosing_land_types, listed
 from kb.engine.sets.pokemon import SET
