@@ -10,7 +10,7 @@ from functools import cache
 from ingest.assembly import assemble
 from ingest.catalogue import listed_as, listed_bytes, listed_sources
 from ingest.cut_margin import check_margin
-from ingest.data_files import check_is_no_comparison, check_is_no_data
+from ingest.data_files import check_is_no_comparison, check_is_no_data, check_is_no_table_of_rules
 from ingest.document import Document, open_document
 from ingest.file_name import other_day
 from ingest.nearly import nearly
@@ -21,7 +21,7 @@ from kb.records.character_account import account, gaps
 from kb.records.errors import BadSource
 from kb.records.garbage_collection import uncollected
 from kb.records.record import Reading
-from kb.records.source import Extent, Source
+from kb.records.source import LACKING, Extent, Source
 
 __all__ = ["SLUG", "Given", "packaged_reading", "packaged_slugs", "read", "readers"]
 
@@ -75,6 +75,7 @@ def read(
         check_margin(document)
         check_columns(document)
         check_is_no_comparison(document)
+        check_is_no_table_of_rules(document)
     chosen, facts = _recognise(document, listed.source.reader if listed and reader is None else reader, given)
     source = listed.source if listed else _source_of(document, chosen, facts, slug)
     outline = chosen.outline(document, source.slug)
@@ -172,7 +173,7 @@ def _as_incomplete_copy(source: Source, lacks: str) -> Source:
     """
     if not lacks:
         return source
-    return source._replace(extent=Extent.SELECTION, covers=f"{source.covers}, but this copy lacks {lacks}")
+    return source._replace(extent=Extent.SELECTION, covers=f"{source.covers}{LACKING}{lacks}")
 
 
 def _source_of(document: Document, reader: Reader, facts: Facts, slug: str | None) -> Source:

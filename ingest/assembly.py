@@ -240,6 +240,8 @@ class _Assembly:
         """
         tag, published = piece.tag or piece.later_tag, self.source.published
         printed = piece.tag.printed if piece.tag is not None else None
+        if tag is not None and tag.is_only_if_later and tag.day and tag.day <= self.source.day:
+            tag = printed = None
         if tag is not None and not tag.is_undated:
             day = self._tag_day(tag, text)
             if day is None or published is None or day <= published or (piece.tag and piece.tag.is_of_change):
@@ -256,7 +258,8 @@ class _Assembly:
         day = self._tag_day(piece.tag, text) if piece.tag else None
         if piece.tag and day is None and not piece.tag.is_undated:
             yield Note(f"The tag “{piece.tag.printed}” {_NO_DAY}.")
-        if day and self.source.published and day > self.source.published:
+        is_own = piece.tag is not None and piece.tag.is_only_if_later
+        if day and self.source.published and day > self.source.published and not is_own:
             published = day_in_words(self.source.published)
             yield Note(f"{_LATE} of {day_in_words(day)}, later than the document, which is of {published}.")
         for damage in self.damages:

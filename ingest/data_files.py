@@ -4,9 +4,11 @@ import csv
 import json
 import re
 from collections import Counter
+from itertools import islice
 
 from ingest.cards.other_programs import other_file
 from ingest.document import Document
+from ingest.furniture import is_rulebook
 from ingest.summary.tables import columns_of
 from ingest.text import line_of
 from kb.records.errors import BadSource
@@ -75,6 +77,14 @@ def check_is_no_comparison(document: Document) -> None:
 def _unread_markup(source: str) -> str:
     """Return the name of the typesetting or settings language that a text is written in, or an empty text."""
     return next((what for what, form in _LANGUAGES if form.search(source, 0, _LOOKED_AT)), "")
+
+
+_RULE_IN_TABLE = re.compile(
+    r"(?m)^[ \t]*(?:\|{1,2}|\"|'')[ \t]*[*_`]{0,3}(?P<number>[1-9]\d\d\\?\.\d{1,3}[a-z]{0,2})\.?[*_`]{0,3}[ \t]*"
+    r"(?:\|{1,2}[ \t]|\"[,;\t]|\r?\n[ \t]*\|(?!=)[ \t]*[^|\s\d])"
+)
+"""Matches the beginning of a table's row with a rule's number in its first cell, in Markdown, AsciiDoc, a wiki or CSV."""
+_FEWEST_IN_TABLES = 50
 
 
 def check_is_no_data(document: Document) -> None:
@@ -208,3 +218,16 @@ def _named(keys: list[str]) -> str:
         return "no fields"
     more = f" and {len(keys) - _MOST_TOLD} more" if len(keys) > _MOST_TOLD else ""
     return f"the fields {', '.join(str(key)[:40] for key in keys[:_MOST_TOLD])}{more}"
+
+
+def check_is_no_table_of_rules(document: Document) -> None:
+    """Raise BadSource for a rulebook whose rules are in the rows of tables, with their numbers in the first column."""
+    rows = list(islice(_RULE_IN_TABLE.finditer(document.source), _FEWEST_IN_TABLES))
+    if len(rows) < _FEWEST_IN_TABLES or not is_rulebook(document.source):
+        return
+    count = sum(1 for _ in _RULE_IN_TABLE.finditer(document.source))
+    raise BadSource(
+        f"{document.name}: line {line_of(document.source, rows[0].start('number')):,}: its rules are in rows of tables, "
+        f"{count:,} of them, with the number of each in the first column, as “{rows[0]['number']}”.",
+        remedy="Write each rule in a line of its own, with its number before it, and without the tables' bars.",
+    )

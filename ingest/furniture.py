@@ -68,6 +68,9 @@ _QUOTED = {
     "|": re.compile(r"[ \t]*\|[ \t]?"),
 }
 """Patterns, by sign, of the marks before each line of a quoted mail or a comparison of files."""
+_FEWEST_QUOTED_LINES = 20
+_QUOTED_SHARE = 0.9
+"""The least share of the lines of a text quoted as a whole that begin with ">"."""
 _FEWEST_MARKS = 5
 _MAY_BE = re.compile(
     rf"(?mi)^[ \t]*(?:[>|§†‡»]|[*+](?=\d)|{_DRESSED}|(?:[*•+-]|#{{1,6}})[ \t]|{_PAGE.pattern}[ \t]*\r?$"
@@ -157,15 +160,31 @@ def furniture(source: str) -> list[Furniture]:
     Of a text that is no rulebook, only page headers.
     """
     if not (_may_have_any(source) and is_rulebook(source)):
+        if _is_quoted_throughout(source):
+            return list(_quoted(list(_rows(source)), ">"))
         return list(_page_heads(source) if source.count("\f") >= _FEWEST_FEEDS else _numbered_feet(source))
     rows = list(_rows(source))
     if _FIRST_LINES.match(source):
-        return list(_line_numbers(rows))
+        numbers = list(_line_numbers(rows))
+        ends = {number.start: number.end for number in numbers}
+        bare = [
+            row._replace(words=source[ends.get(row.start, row.end - len(row.words)) : row.end].strip()) for row in rows
+        ]
+        return sorted([*numbers, *_pages(source, [row for row in bare if row.words])])
     dressed = _decorated_numbers(rows)
     stamps = {} if dressed else _stamps(rows)
     marked = [row for row in rows if row not in dressed and row not in stamps]
     edges = [*_bars_at_ends(rows), *_stars_behind_numbers(rows)]
     return sorted([*_pages(source, rows), *_decoration(dressed), *stamps.values(), *_marks(marked), *edges])
+
+
+def _is_quoted_throughout(source: str) -> bool:
+    """Return whether nearly all lines of a text begin with the mark of quoting in mail."""
+    if not _BLOCK_QUOTE.search(source):
+        return False
+    lines = [line for line in source.splitlines() if line.strip()]
+    quoted = sum(line.lstrip().startswith(">") for line in lines)
+    return quoted >= _FEWEST_QUOTED_LINES and quoted >= _QUOTED_SHARE * len(lines)
 
 
 def _bars_at_ends(rows: Sequence[_Row]) -> Iterator[Furniture]:
@@ -239,10 +258,12 @@ def _rows(source: str) -> Iterator[_Row]:
 
 
 def _line_numbers(rows: Sequence[_Row]) -> Iterator[Furniture]:
-    """Yield the numbers with which lines begin, where each is that of its own line."""
+    """Yield the numbers with which lines begin, where each is that of its own line or follows on the one before."""
+    number = 0
     for row in rows:
         match = _LINE_NUMBER.match(row.words)
-        if match and int(match[1]) == row.place + 1:
+        if match and int(match[1]) in {row.place + 1, number + 1}:
+            number = int(match[1])
             yield Furniture(row.start, row.end - len(row.words) + match.end(), match[1])
 
 

@@ -130,6 +130,10 @@ class Outline:
         """Close all headings."""
         self._set_headings([])
 
+    def close_last(self) -> None:
+        """Close the innermost heading."""
+        self._set_headings(self._headings[:-1])
+
     def close_headings_of_others(self, number: str) -> None:
         """Close the headings that this number doesn't belong to."""
         if self._headings and not _is_part_of(number, self._headings[-1].number):

@@ -74,7 +74,7 @@ _NAVIGATION = re.compile(
     r"\brole\s*=\s*[\"']?(?:navigation|menu|menubar)\b"
     r"|\b(?:class|id)\s*=\s*(?:\"[^\"]*|'[^']*|)(?<![a-z])"
     r"(?:nav|navbar|navigation|menu|menubar|bread-?crumbs?|skip-?link|cookies?|side-?bar|share|sharing|social"
-    r"|pagination|pager|wm-ipp(?:-base)?|advert\w*|banner|site-?footer)(?![a-z])",
+    r"|pagination|pager|wm-[\w-]+|tool-?bar|advert\w*|banner|site-?footer)(?![a-z])",
     re.IGNORECASE,
 )
 _ADVERT = re.compile(

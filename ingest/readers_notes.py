@@ -34,6 +34,17 @@ _PARAGRAPH = re.compile(
 """Matches a paragraph that a reader or copyist added, or a rule that says that it is only somebody's own."""
 _IN_DOUBLE_BRACKETS = re.compile(r"(?<=[.!?)\"”] )\[\[[^\[\]\n]{1,200}\]\](?=[ \t\r]*$| [A-Z])", re.MULTILINE)
 """Matches a note between two sentences; a link to another page stands within one."""
+_LONGEST_TAIL = 1500
+"""The number of characters at the end among which a page says what else it has."""
+_TAIL = re.compile(
+    r"^[ \t]*(?:[\[(]?(?:click (?:here )?to )?(?:continue|read|show|load|view|see) "
+    r"(?:reading|(?:the )?(?:rest|full|whole|next|more)\b)"
+    r"|[\[(]?(?:page \d{1,3} of \d{1,3}|next page|previous page|older posts|newer posts)\b"
+    r"|posted (?:in|on|by|at)\b[: ]|filed under\b|tags?: |share this\b|\d{1,5} (?:comments?|replies|views)\b"
+    r"|leave a (?:comment|reply)\b|(?:reply|quote|report|permalink)(?: *[|·•] *\w+)*[ \t\r]*$)[^\n]{0,200}",
+    re.MULTILINE | re.IGNORECASE,
+)
+"""Matches a line below a text with which a forum or blog leads on."""
 _FEWEST_LINKS = 20
 """The fewest words in double brackets that are taken for links of a wiki."""
 
@@ -44,6 +55,7 @@ def readers_notes(source: str) -> list[PassedOver]:
         return []
     bracketed = list(_IN_DOUBLE_BRACKETS.finditer(source))
     found = [
+        *_TAIL.finditer(source, max(0, len(source) - _LONGEST_TAIL)),
         *_NOTE.finditer(source),
         *_PARAGRAPH.finditer(source),
         *(bracketed if len(bracketed) < _FEWEST_LINKS else ()),

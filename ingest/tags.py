@@ -23,6 +23,8 @@ class Tag:
     """True if it names no day at all: "Fifth Edition, Page 15"."""
     is_of_change: bool = False
     """True if it says that the text took effect or was changed on its day, whenever the document was published."""
+    is_only_if_later: bool = False
+    """True if its day counts only where it is later than the document's, such as one on which a text takes effect."""
 
 
 def find_tags(text: str, start: int, end: int) -> list[Tag]:

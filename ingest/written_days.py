@@ -25,7 +25,10 @@ WRITTEN = (
     rf"|(?:{_DAY}|{_GERMAN}) (?:of )?{_MONTH},? (?:\d{{4}}|\d\d)|{_MONTH} {_DAY},? \d{{4}})(?![\d/-]|\.\d)"
 )
 """A regular expression for one day as it is written, without groups."""
-COLUMN_HEADS = "dates?|day|dated|since|ruled(?: on)?|when|issued|date ruled|as of|effective|updated"
+COLUMN_HEADS = (
+    "dates?|day|dated|since|ruled(?: on)?|when|issued|date ruled|as of|effective|updated|given(?: on)?|said(?: on)?"
+    "|decided(?: on)?|in force(?: since| from)?|valid from|from|ruling date|date of (?:the )?ruling"
+)
 """A regular expression for the heads of a table's column of days."""
 _WRITTEN = re.compile(WRITTEN)
 _IN_FIGURES = re.compile(r"(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})")

@@ -312,7 +312,10 @@ class JsonStream:
                 return end
             scan.length = end - self._at
             if self._is_at_end:
-                raise self.wrong("is incomplete: it ends too early")
+                at, self._at = self._at, self._at if self.count else max(self._at, len(self._text.rstrip()) - 1)
+                cut = self.wrong("is incomplete: it ends too early")
+                self._at = at
+                raise cut
             self._read(max(_PIECE, len(self._text) - self._at))
 
     def _scan_on(self, scan: "_Scan", at: int) -> int:

@@ -9,6 +9,7 @@ from msgspec import Raw, Struct, field
 
 from ingest.cards.checked import LONGEST_CODE, check_face, check_words, day_of, figure_text, kind_of
 from ingest.cards.json_stream import JsonStream
+from kb.records.card_doubts import UNKNOWN
 from kb.records.cards import CardRuling, Face, Item, Printing, Release, Seen, SetCode
 from kb.records.errors import BadSource
 
@@ -37,6 +38,7 @@ _FUNNY = frozenset({"un", "funny"})
 _ONE_CARD = frozenset({"split", "aftermath", "flip", "double-faced", "adventure", "modal_dfc", "transform"})
 """The layouts in which the `names` of version 3 are those of one card's faces."""
 _SIDES = "abcde"
+_HAS_WORDS = re.compile(r"[A-Za-z]{2,} +[A-Za-z]{2,}")
 _MOST_TOLD = 5
 _MOST_LINES = 100
 """The most bad lines that may be skipped; a file with more is refused as broken."""
@@ -297,7 +299,9 @@ class _Members:
         if name == "has_more" and self._stream.next() == "t":
             self._told.remarks.append("the list says that it goes on: get its next pages, and add them, too")
         self._unknown = self._unknown or wrong
+        self._stream.place = (name[:60],)
         self._stream.skip()
+        self._stream.place = ()
 
     def _finish(self) -> Iterator[Item]:
         """Yield the set that the object is, if it is one.
@@ -449,7 +453,7 @@ def _seen(stream: JsonStream, card: _Card, code: str | None, told: FileFacts) ->
     power, toughness, loyalty, defense = (figure_text(stream, one) for one in card.figures)
     face = Face(
         *_names(card), kind, card.layout, card.identifiers.oracle if card.identifiers else "", card.mana_cost or "",
-        type_line, card.text or "", power, toughness, loyalty, defense, "".join(card.color_indicator or ()),
+        type_line, _text(card, told), power, toughness, loyalty, defense, "".join(card.color_indicator or ()),
     )  # fmt: skip
     check_face(stream, face, f"{card.original_text}{card.original_type}{card.number}")
     if card.side and card.side != face.side:
@@ -461,6 +465,16 @@ def _seen(stream: JsonStream, card: _Card, code: str | None, told: FileFacts) ->
     rulings = tuple(_rulings(stream, card, told)) if card.rulings else ()
     printing = None if code is None else _printing(stream, card, code, told, is_funny=is_funny)
     return Seen(face, printing, rulings, is_funny)
+
+
+def _text(card: _Card, told: FileFacts) -> str:
+    """Return a card's Oracle text; that it isn't known, if it has none though words are printed on it."""
+    if card.text is not None or not _HAS_WORDS.search(card.original_text or "") or "Basic" in (card.type or ""):
+        return card.text or ""
+    told.remark_few(
+        f"{(card.face_name or card.name)[:60]} has no Oracle text, though words are printed on it: its text isn't known"
+    )
+    return UNKNOWN
 
 
 def _names(card: _Card) -> tuple[str, str, str]:
@@ -496,5 +510,7 @@ def _rulings(stream: JsonStream, card: _Card, told: FileFacts) -> Iterator[CardR
         day = day_of(ruling.date)
         if day is None:
             told.leave_out(stream, f"a ruling on {card.name[:60]}", ruling.date)
+        elif not ruling.text.strip():
+            told.remark_few(f"a ruling on {card.name[:60]} of {ruling.date} has no words, and is left out")
         else:
             yield CardRuling(day, ruling.text)

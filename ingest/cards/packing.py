@@ -299,7 +299,8 @@ def _only_member(buffered: _Peeked, path: Path, stack: ExitStack) -> tuple[IO[by
         raise BadSource(f"{named}.", remedy="Card files are JSON. Get the file again from its publisher.")
     copies = [one for one in of_json if (match := _COPY.fullmatch(one.filename)) is not None
               and f"{match['stem']}{match['ending']}" in {other.filename for other in of_json}]  # fmt: skip
-    of_json = [one for one in of_json if one not in copies]
+    if len(of_json) - len(copies) == 1:
+        of_json = [one for one in of_json if one not in copies]
     if len(of_json) != 1:
         named = ", ".join(Path(one.filename).name[:60] for one in of_json[:_MOST_NAMED])
         more = f" and {len(of_json) - _MOST_NAMED:,} more" if len(of_json) > _MOST_NAMED else ""

@@ -7,6 +7,7 @@ from msgspec import Struct
 from ingest.cards.checked import LONGEST_CODE, check_face, check_words, day_of, kind_of
 from ingest.cards.json_stream import OTHER_FILE, JsonStream
 from ingest.cards.mtgjson import FileFacts
+from kb.records.card_doubts import UNKNOWN
 from kb.records.cards import CardRuling, Face, Item, Printing, Release, Ruled, Seen
 from kb.records.errors import BadSource
 
@@ -49,7 +50,7 @@ class _Card(_Face, kw_only=True):
     """A printing of a card; the first fields are those of its only face, or what all of its faces share."""
 
     set: str
-    set_name: str
+    set_name: str = ""
     released_at: str | None = None
     layout: str
     lang: str = "en"
@@ -145,7 +146,7 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
             sets.clear()
         sets.add(card.set)
         check_words(stream, card.set + card.set_name)
-        yield Release(card.set.upper(), card.set_name, day, card.set_type == "funny")
+        yield Release(card.set.upper(), card.set_name or card.set.upper(), day, card.set_type == "funny")
     faces = card.card_faces or [card]
     if " // " in card.name and not card.card_faces:
         told.remark_few(
@@ -158,7 +159,7 @@ def _seen(stream: JsonStream, card: _Card, sets: set[str], told: FileFacts) -> I
     for place, one in enumerate(faces):
         name = one.name if card.layout in _TWO_CARDS else card.name
         side = _SIDES[min(place, len(_SIDES) - 1)] if len(faces) > 1 and card.layout not in _TWO_CARDS else ""
-        text = one.oracle_text or ""
+        text = UNKNOWN if one.oracle_text is None else one.oracle_text
         face = Face(
             name, one.name, side, kind_of(card.layout, one.type_line or card.type_line or "") or kind,
             one.layout or card.layout, one.oracle_id or card.oracle_id or "", one.mana_cost or "", one.type_line or "",

@@ -46,6 +46,8 @@ _FEWEST_NUMBERED = 0.1
 """The least number of numbered rules, as a share of the cited ones; with fewer, the rules have lost their numbers."""
 _OTHERWISE = re.compile(r"(?m)^[ \t]*[1-9]\d\d[-,:/_·•’']\d{1,3}[a-z]{0,2}(?=[.:]?[ \t])")
 """Matches a rule's number with another sign than a point in it."""
+_ELLIPSES = ("...", "…")
+"""The ends of a text that a page doesn't show in full."""
 _ITALICS = re.compile(r"(?<![A-Za-z0-9_])_(?!_)|(?<!_)_(?![A-Za-z0-9_])")
 """Matches the underscores around italics, but not those inside a word, an address or a blank to be filled in."""
 
@@ -136,7 +138,8 @@ def outline(document: Document, _slug: str) -> Outline:
     if found.lacks and found.pieces:
         found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"This copy of the rules lacks {found.lacks}.")))
         last = found.pieces[-1]
-        if last.kind not in _NEVER_CUT and BROKEN_OFF.search(text, last.text_start, last.text_end):
+        is_broken = BROKEN_OFF.search(text, last.text_start, last.text_end) or text[: last.text_end].endswith(_ELLIPSES)
+        if last.kind not in _NEVER_CUT and is_broken:
             found.amend(-1, notes=(*last.notes, Note(CUT_OFF)))
     return found
 

@@ -28,6 +28,7 @@ _FEWEST_ALONE = 20
 """The fewest lines with only a number that are numbers of the lines after them; fewer come from wrapped sentences."""
 _MOST_BARE = 12
 """The most lines between a heading and the first rule below it that still has its number."""
+_CHAPTER = re.compile(r"(?P<number>[1-9])\. [A-Z]")
 _HEADING = re.compile(r"[1-9](?:\d\d|[Oo]{2})?\. ")
 
 
@@ -62,9 +63,24 @@ def divide(text: str, lines: list[Line]) -> Parts:
     back = _first_titled(text, lines, begin, BACK)
     glossary = min(back, _first_titled(text, lines, begin, (GLOSSARY,)))
     back = _first_titled(text, lines, glossary, BACK)
-    return Parts(
-        lines[:begin], find_cuts(text, lines[begin:glossary], lines[:begin]), lines[glossary:back], lines[back:]
-    )
+    chapters = _chapters_in_order(text, lines[begin:glossary])
+    cuts = [cut for chapter in chapters for cut in find_cuts(text, chapter, lines[:begin])]
+    return Parts(lines[:begin], cuts, lines[glossary:back], lines[back:])
+
+
+def _chapters_in_order(text: str, lines: list[Line]) -> list[list[Line]]:
+    """Return the lines of the rules in one list or, if whole chapters are out of order, of each chapter by number."""
+    heads: dict[int, str] = {}
+    for at, line in enumerate(lines):
+        head = _CHAPTER.match(text, line.start, line.end)
+        below = next((one for one in lines[at + 1 : at + 3] if not is_separator(text, one)), None)
+        if head and below and text.startswith(f"{head['number']}00. ", below.start):
+            heads[at] = head["number"]
+    numbers = list(heads.values())
+    if numbers == sorted(numbers) or len(set(numbers)) < len(numbers):
+        return [lines]
+    bounds = [0, *list(heads)[1:], len(lines)]
+    return [lines[slice(*bounds[at : at + 2])] for at in sorted(range(len(heads)), key=numbers.__getitem__)]
 
 
 def _with_their_numbers(text: str, lines: list[Line]) -> list[Line]:

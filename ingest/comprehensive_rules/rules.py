@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from ingest.comprehensive_rules.cuts import TITLES, Cut, What, is_heading, is_nearly_same
 from ingest.comprehensive_rules.misprints import is_next, skips_number, skips_several
@@ -37,6 +38,20 @@ def add_rules(found: Outline, cuts: Iterable[Cut]) -> None:
     for cut in joined:
         adding.add(cut)
     found.close()
+    _note_order_of_chapters(found)
+
+
+def _note_order_of_chapters(found: Outline) -> None:
+    """Add a note to each chapter that this copy prints behind a later one."""
+    chapters = [
+        at for at, piece in enumerate(found.pieces) if piece.kind is Kind.HEADING and len(piece.number or "") == 1
+    ]
+    as_printed = sorted(chapters, key=lambda at: found.pieces[at].start)
+    for before, at in pairwise(as_printed):
+        if before > at:
+            piece = found.pieces[at]
+            note = Note(_OUT_OF_ORDER.format(f"section {found.pieces[before].number}"))
+            found.amend(at, notes=(*piece.notes, note))
 
 
 def _is_out_of_place(cut: Cut, before: Cut, there: Container[str]) -> bool:

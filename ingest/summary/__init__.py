@@ -40,7 +40,7 @@ def outline(document: Document, slug: str) -> Outline:
     lines = [] if document.is_page else list(find_lines(document.layout))
     card = card_of(arranged.text, arranged.blocks)
     Builder(arranged, names, card_titles, order, found, is_of_errata=bool(errata), card=card, lines=lines,
-            translated=translated).build()  # fmt: skip
+            translated=translated).build(document)  # fmt: skip
     rulings = sum(piece.kind in {Kind.RULING, Kind.ERRATUM} for piece in found.pieces)
     withdrawn = sum(why.startswith(WITHDRAWN) for *_, why in found.noise)
     if not rulings or rulings + withdrawn < _FEWEST:

@@ -2,13 +2,14 @@
 
 import re
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from ingest.document import Document
 from ingest.lines import Line, find_lines, wrap_column
-from ingest.summary.signs import LISTED, Sign, What, find_signs
+from ingest.summary.signs import LISTED, OWN_NAME, TERM, Sign, What, find_signs
 from ingest.summary.tables import Row, tables
 from ingest.written_days import WRITTEN
 from kb.records.lazily import lazily
@@ -120,7 +121,9 @@ def find_blocks(document: Document) -> list[Block]:
     else:
         blocks = list(_line_blocks(text, list(find_lines(document.layout))))
     signed = _with_rows(list(_with_signs(text, blocks)), tables(document))
-    return _with_entries(text, _without_navigation(document, _with_definitions(text, signed)))
+    return _with_entries(
+        text, _without_navigation(document, _with_definitions(text, _with_defined_names(text, signed)))
+    )
 
 
 def _with_rows(blocks: list[Block], found: Sequence[Sequence[Row]]) -> list[Block]:
@@ -217,7 +220,7 @@ def _sign_from_tags(tags: Sequence[str], ordered: list[int]) -> Sign | None:
         elif heading := _HEADING.fullmatch(tag):
             sign = Sign(What.TITLE, "", 0, int(heading[1]))
         elif tag in {"dt", "summary"}:
-            sign = Sign(What.TITLE, "", 0, 7)
+            sign = Sign(What.TITLE, "", 0, TERM)
         elif tag == "dd":
             sign = Sign(What.BULLET, "", 0)
     return sign
@@ -301,7 +304,7 @@ def _is_full(text: str, line: Line, following: Line, column: int | None) -> bool
 
 def _with_signs(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
     """Yield the blocks with the sign that each begins with, chosen among candidates by the other blocks."""
-    found = [_signs(text, block) for block in blocks]
+    found = _without_lone_names([_signs(text, block) for block in blocks])
     kinds = [[sign.what for sign in signs] for signs in found]
     has_questions = any(kind[:1] == [What.QUESTION] for kind in kinds)
     is_roman = any(sign.what is What.ROMAN and len(sign.name) > 1 for signs in found for sign in signs)
@@ -319,7 +322,9 @@ def _with_signs(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
     rows.update((place, sign) for place, sign in _underlined(text, blocks, is_markdown=is_markdown).items())
     for place, (block, signs) in enumerate(zip(blocks, found, strict=True)):
         if block.sign is not None or place in rows:
-            yield block._replace(sign=block.sign or rows[place])
+            own = next((sign for sign in signs if OWN_NAME.fullmatch(sign.name)), None)
+            is_item = block.what in {What.BULLET, What.ORDINAL} and own is not None
+            yield block._replace(sign=own if is_item else block.sign or rows[place])
             continue
         if place in code:
             yield block._replace(sign=Sign(What.MARKUP, "", block.end - block.start))
@@ -332,6 +337,19 @@ def _with_signs(text: str, blocks: Sequence[Block]) -> Iterator[Block]:
         if is_org and (starred := _STARRED.match(text, block.start, block.end)) and not block.indent:
             sign = Sign(What.TITLE, "", len(starred.group()), len(starred["mark"]))
         yield block._replace(sign=sign)
+
+
+def _without_lone_names(found: list[list[Sign]]) -> list[list[Sign]]:
+    """Return the signs of each block without names such as HQ4 of which the document has no second one."""
+    stems = Counter(_stem(sign.name) for signs in found for sign in signs if OWN_NAME.fullmatch(sign.name))
+    return [
+        [sign for sign in signs if not OWN_NAME.fullmatch(sign.name) or stems[_stem(sign.name)] > 1] for signs in found
+    ]
+
+
+def _stem(name: str) -> str:
+    """Return the part of a record's own name that others share: HQ of HQ4, 31 of 31-4."""
+    return name.partition("-")[0].rstrip("0123456789.abcdefghij") if name[0].isalpha() else name.partition("-")[0]
 
 
 def _code(text: str, blocks: Sequence[Block]) -> set[int]:
@@ -484,6 +502,20 @@ def _with_entries(text: str, blocks: list[Block]) -> list[Block]:
     return blocks
 
 
+def _with_defined_names(text: str, blocks: Sequence[Block]) -> list[Block]:
+    """Return the blocks, with a name such as B1 above the line of a Markdown definition (": words") as its sign."""
+    merged: list[Block] = []
+    for block in blocks:
+        name = merged[-1] if merged else None
+        defined = _DEFINED.match(text, block.start, block.end)
+        own = OWN_NAME.fullmatch(text, name.start, name.end) if name and defined and not block.is_apart else None
+        if name is not None and own is not None and defined is not None:
+            merged[-1] = name._replace(end=block.end, sign=Sign(What.ORDINAL, own["name"], defined.end() - name.start))
+        else:
+            merged.append(block)
+    return merged
+
+
 def _with_definitions(text: str, blocks: list[Block]) -> list[Block]:
     """Return the blocks, with each term of a definition list of reStructuredText and what it says as one item.
 
@@ -502,6 +534,9 @@ def _with_definitions(text: str, blocks: list[Block]) -> list[Block]:
         else:
             merged.append(block)
     return merged
+
+
+_DEFINED = re.compile(r": (?=\S)")
 
 
 def _is_markdown(text: str, blocks: Sequence[Block]) -> bool:

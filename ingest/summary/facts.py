@@ -42,6 +42,8 @@ _ONLY_A_DAY = re.compile(
     rf"\W*(?:(?:last )?(?:updated?|changed|modified|revised|posted|version)(?: on| of)?\W{{0,3}})?{WRITTEN}\W*",
     re.IGNORECASE,
 )
+_ABOUT_A_DAY = re.compile(r"(?:on|of|as|from|[A-Z][a-z]+(?:ed|sed|ten)|Issue|Date|Day|Version|Last)[:,]?")
+"""Matches a word between a name and a day, such as Closed."""
 _WITH_ADDRESS = re.compile(rf"^(?P<name>{_NAME}) ?[<(]\S+@\S+[>)]")
 _DAY = re.compile(rf"(?P<day>{WRITTEN})")
 _CAPTURED = (
@@ -52,8 +54,9 @@ _CAPTURED = (
 """A pattern for words about the day on which somebody took a copy."""
 _EFFECTIVE = r"effective|in force|valid (?:from|as of)|takes? effect"
 _STATED = (
-    r"updated?|changed|modified|dated?|as of|version(?: of)?|released?|posted|revis(?:ed|ion)|published?|publication"
-    r"|compiled|day|written|issued|edited|created|geändert|aktualisiert|veröffentlicht|stand(?=:| vom| \d|$)"
+    r"updated?|changed|modified|dated?|as of|version(?: of)?|released?|posted|revis(?:ed|ion)|published?"
+    r"|publication|compiled|put (?:up|online)|uploaded|day|written|issued|edited|created|geändert"
+    r"|aktualisiert|veröffentlicht|stand(?=:| vom| \d|$)"
 )
 _LABEL = re.compile(
     rf"(?<![A-Za-z])(?:(?P<captured>{_CAPTURED})|(?P<effective>{_EFFECTIVE})|(?P<stated>{_STATED}))(?![A-Za-z])",
@@ -91,7 +94,7 @@ _OF_TOPIC = re.compile(r":: View topic - (?P<title>\S.{1,100})$")
 """Matches the title of a page of a forum topic."""
 _IN_BOLD = re.compile(r"'''(?P<title>[^'\n]{2,60})''' (?:is|are|was)\b")
 """Matches the beginning of a wiki page: its title in bold."""
-_ISSUE = re.compile(r"\b(No|Nr|Vol)\.(?= ?\d)")
+_ISSUE = re.compile(r"\b(No|Nr|Vol)\.(?= ?\d)", re.IGNORECASE)
 """Matches the abbreviation before the number of an issue, whose point ends no sentence."""
 _LONGEST_TERMS = 300
 _LONGEST_TITLE = 12
@@ -131,6 +134,8 @@ class _Day:
     basis: str
     """The kind of source for the day: ``text``, ``name``, ``ruling``, ``copy``, or ``given``."""
     note: str
+    effective: tuple[date, ...] = ()
+    """The days on which the head says that the document takes effect, if it states another day of its own."""
     others: tuple[str, ...] = ()
     """Remarks on other days stated in the head: when it took effect, when it was copied."""
 
@@ -177,6 +182,7 @@ def facts(document: Document, given: Given) -> Facts:
         raise unparted(document, arranged)
     head, fields = _head(document, arranged), _fields(arranged)
     day = _day(document, given, arranged, head, fields)
+    starts = max([day.day, *day.effective])
     author = _Said(given.author, "") if given.author else _author(document, arranged, head, fields)
     title = _Said(given.title, "") if given.title else _title(document, head, fields)
     terms = given.terms or _terms(arranged)
@@ -185,7 +191,7 @@ def facts(document: Document, given: Given) -> Facts:
         title=title.what,
         author=author.what if author else None,
         published=day.day if day.is_published else None,
-        day=day.day,
+        day=starts,
         day_note=" ".join([day.note, *(f"Beside it: {other}." for other in day.others)]),
         extent=Extent.SELECTION,
         covers="the rulings that it collects",
@@ -322,12 +328,24 @@ def _author(document: Document, arranged: Arrangement, head: Sequence[str], fiel
     for form in (_WRITER, _WITH_ADDRESS):
         for words in (line.strip(_MARKS) for line in [*head, *end]):
             if (match := form.search(words)) is not None:
-                return _Said(match["name"].rstrip(".,"), words if len(words) <= _LONGEST_TERMS else match.group())
+                return _Said(_name_before_day(match, words), words if len(words) <= _LONGEST_TERMS else match.group())
     title = next(iter(head), "")
     if (match := _TITLED.search(title) or _TITLED.search(_without_day(title))) is not None:
         return _Said(match["name"], title)
     written_by = name_of(meta_author(document))
     return _Said(written_by, f"author: {written_by}") if written_by else None
+
+
+def _name_before_day(match: re.Match[str], words: str) -> str:
+    """Return a writer's name without the words about a day that stand behind it: Ann Roe [Closed May] 11, 1999."""
+    day = next(find_days(words, match.start("name"), len(words)), None)
+    end = match.end("name")
+    if day is None or day.start > end:
+        return match["name"].rstrip(".,")
+    name = words[match.start("name") : day.start].split()
+    while len(name) > 1 and _ABOUT_A_DAY.fullmatch(name[-1]):
+        name.pop()
+    return " ".join(name).rstrip(".,")
 
 
 def _day(
@@ -340,7 +358,7 @@ def _day(
     if given.day:
         is_other = stated is not None and stated.basis != "name" and stated.day != given.day
         taken = (f"--day {given.day} was taken; {stated.in_words}",) if stated is not None and is_other else ()
-        return _Day(given.day, "given", "Named when the document was added.", (*taken, *told))
+        return _Day(given.day, "given", "Named when the document was added.", others=(*taken, *told))
     if impossible and (stated is None or stated.basis != "text"):
         written, line = impossible[0]
         raise BadSource(
@@ -389,11 +407,20 @@ def _stated_day(
     days += [_HeadDay(one.day, "captured", one.words) for one in captures(document)]
     meta = meta_day(document)
     for kind in ("last changed", "stated", "effective", "meta", ""):
-        if kind == "meta" and meta is not None:
-            return _Day(meta.day, "text", f"The day in the page's head, “{meta.words}”.", _other_days(days, meta.day))
+        if (
+            kind == "meta"
+            and meta is not None
+            and not any(one.day == meta.day for one in days if one.is_of("captured"))
+        ):
+            return _Day(
+                meta.day, "text", f"The day in the page's head, “{meta.words}”.", others=_other_days(days, meta.day)
+            )
         own = next((one for one in days if one.is_of(kind) and (one.line in head or kind in _KINDS_AT_END)), None)
         if own is not None:
-            return _Day(own.day, "text", f"The day in “{own.line[:100]}”.", _other_days(days, own.day))
+            effective = [one.day for one in days if one.is_of("effective") and one.line in head]
+            return _Day(
+                own.day, "text", f"The day in “{own.line[:100]}”.", tuple(effective), _other_days(days, own.day)
+            )
     return _day_elsewhere(document, arranged, days, order=order)
 
 
@@ -430,7 +457,8 @@ def _days_of_rulings(arranged: Arrangement, *, order: Order) -> Iterator[date]:
     yield from _days_of_messages(arranged, order=order)
     updates = (day_written(match["day"], order=order) for match in _UPDATE.finditer(arranged.text))
     yield from filter(None, updates)
-    cells = [arranged.text[a:b] for block in arranged.blocks if block.row for a, b in block.row.of(Column.DAY)]
+    cells = [arranged.text[a:b] for block in arranged.blocks if block.row for column in (Column.DAY, Column.START)
+             for a, b in block.row.of(column)]  # fmt: skip
     yield from (day.day for words in cells for day in find_days(words, 0, len(words), order=order))
 
 

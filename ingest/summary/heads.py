@@ -54,6 +54,8 @@ _OF_RULES = re.compile(
     re.IGNORECASE,
 )
 """Words that by themselves title a section on rules, and are no card's name."""
+_TOLD_APART = re.compile(r"(?<=\S) \((?:(?:the|a) )?[a-z][^()]{1,50}\)$")
+"""Matches words that tell two cards of one name apart: Harrowing (the sorcery)."""
 _SMALL = frozenset({"of", "the", "and", "from", "to", "in", "a", "an", "for", "with", "on", "by", "at", "il-vec"})
 
 
@@ -92,7 +94,7 @@ def message_of(arranged: Arrangement, place: int) -> Message | None:
         fields.setdefault(block.sign.name, block)
     first = arranged.blocks[place]
     card = next((arranged.words(fields[name]) for name in ("Card", "Card name") if name in fields), "")
-    wrote = _WROTE.match(arranged.text, first.start, first.end)
+    wrote = _WROTE.match(arranged.text, first.start, first.end) if first.what is What.FIELD else None
     behind = arranged.blocks[place + 1] if place + 1 < arranged.closing else None
     if wrote and behind is not None and behind.what is not What.QUOTE:  # else they wrote what is quoted
         return Message(1, (first.start, first.end), name_of(wrote["writer"]), wrote.group())
@@ -166,6 +168,7 @@ class CardTitles:
         The titles above it show whether its section is about cards.
         """
         words = english_half(words) if self.is_in_two_languages else words
+        words = _TOLD_APART.sub("", words)
         known = self.names.pattern.fullmatch(words)
         if known:
             return self.names.cards_named(known)[:1]

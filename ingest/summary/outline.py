@@ -6,23 +6,36 @@ from dataclasses import dataclass, field, replace
 
 from ingest.brackets import find_brackets
 from ingest.card_names import CardNames
+from ingest.document import Document
 from ingest.lines import Line
 from ingest.outline import Outline
 from ingest.summary.arrangement import CONTENTS, DASHES, FOOTER, INDEX, Arrangement
 from ingest.summary.blocks import COLUMNS, ROW_OF_CARD, SIGNATURE, Block, lies_under
 from ingest.summary.card_pages import COMMENT, DETAIL, NAME, OF_RULINGS
 from ingest.summary.heads import CardTitles, Message, copied_on, message_of
+from ingest.summary.in_force import (
+    NO_TEXT,
+    Unread,
+    read_own_words,
+    unread_column,
+    unread_words,
+    without_other_words,
+    yearless,
+)
 from ingest.summary.languages import AGAIN
 from ingest.summary.parts import Ruling, add_parts
-from ingest.summary.signs import LISTED, NOISE, TABLE, Sign, What
+from ingest.summary.signs import LISTED, NOISE, OWN_NAME, TABLE, TERM, Sign, What
 from ingest.summary.tables import Column, Row
 from ingest.summary.withdrawn import (
+    ENDED,
     GREETING,
     QUOTED,
+    WITHDRAWN,
     note_quoted_questions,
     note_unofficial,
     strike_words,
     without_quotations,
+    without_talk,
     without_withdrawn,
 )
 from ingest.tags import Tag
@@ -37,6 +50,7 @@ MARKS = re.compile(
     r"'{2,5}|\[\[(?:[^\[\]|]{0,80}\|)?|\]\]|\*\*|</?(?:nowiki|small|br)\s*/?>"
     r"|(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)|<!--(?:(?!-->|<!--).){0,500}-->|\\(?=['*_\[\]#`~|])"
     rf"|(?<!!)\[(?=[^\[\]]{{1,200}}\]{_TARGET})|\]{_TARGET}"
+    r"|\[\^[^\[\]\s]{1,20}\](?!:)"
 )
 """Matches markup of wikis and Markdown around words."""
 _ANSWERED = frozenset({What.QUESTION, What.QUOTE})
@@ -99,11 +113,20 @@ _IN_FORCE = re.compile(
 )
 """Matches words above rulings that say from which day these hold, and which mark excepts some of them."""
 UNDATED = Note("The title above it states no day, as others of this document do; the document's own was taken.")
+DAYLESS = Note("Its row states no day, as others of the table do.")
 _QUOTED_HERE = Note("The document quotes this, and may not say it itself.")
+_FEWEST_NAMED = 3
+"""The fewest rulings with names of their own in a digest whose other words are talk about them."""
 _SHARED = re.compile(r"[A-Z]|\d{3}")
 """Matches numbers that are the same in all documents; those of two figures are each document's own."""
 _PAGE_NUMBER = re.compile(r"[ .]{3,}\d{1,4}$")
 """Matches the page number after an entry of a table of contents."""
+_ABOUT = re.compile(
+    r"\W*(?:how to (?:read|use)|about (?:this|these)|note to (?:the )?readers?|legend|key|preface|disclaimer"
+    r"|conventions|before you read|please note)\b",
+    re.IGNORECASE,
+)
+"""Matches the beginning of words about the document in a box of Markdown."""
 _SPLIT_NUMBER = re.compile(r"\.Rulings\.")
 
 
@@ -149,11 +172,19 @@ class Builder:
     """The titles that state no day though others of their level do."""
     excepted: str = ""
     """The mark of rulings that don't hold from the day stated above them; empty if none are marked."""
+    names_given: set[str] = field(default_factory=set)
+    """The document's own names of the rulings so far."""
+    unread: list[Unread] = field(default_factory=list)
+    """Statements about rulings that aren't read."""
+    talk: set[str] = field(default_factory=set)
+    """The ids of what a message says between the rulings that it names."""
+    has_names: bool = False
+    """True if the messages of a digest give their rulings names, such as HQ4."""
     letters: int = 0
     """The number of lettered parts so far of the rule in the title above."""
 
-    def build(self) -> Outline:
-        """Outline the document."""
+    def build(self, document: Document) -> Outline:
+        """Outline the document. Raises BadSource if it says something about its rulings that isn't read."""
         blocks, opening, closing = self.arranged.blocks, self.arranged.opening, self.arranged.closing
         if opening:
             self._preamble(0, opening)
@@ -161,6 +192,8 @@ class Builder:
             heads = filter(None, (message_of(self.arranged, place) for place in range(opening)))
             copied = copied_on(self.arranged.text, self.order)
             self.message = next((head.tag(self.order, copied) for head in heads), None)
+            named = [block for block in blocks if block.sign and OWN_NAME.fullmatch(block.sign.name)]
+            self.has_names = len(named) >= _FEWEST_NAMED
             for self.place in range(opening):
                 self._date_below(self.arranged.words(blocks[self.place]))
         place = opening
@@ -169,11 +202,17 @@ class Builder:
         self._flush()
         self.found.close()
         self._end(closing, len(blocks))
+        read_own_words(self.found, document, self.order)
+        without_other_words(self.found)
         without_withdrawn(self.found)
+        without_talk(self.found, self.talk, self.quotations)
         strike_words(self.found)
         without_quotations(self.found, self.quotations)
         note_quoted_questions(self.found)
         note_unofficial(self.found)
+        unread = next(iter([*self.unread, *unread_words(self.found)]), None)
+        if unread is not None:
+            raise unread.error(document)
         return self.found
 
     def _next(self, place: int) -> int:
@@ -219,16 +258,22 @@ class Builder:
         Returns None for any other title, or if no paragraph follows.
         """
         block = self.arranged.blocks[place]
-        printed = _HEADED.fullmatch(MARKS.sub("", self.arranged.words(block)))
+        words = MARKS.sub("", self.arranged.words(block))
+        printed = _HEADED.fullmatch(words) or OWN_NAME.fullmatch(words)
         below = self._below(place)
         if printed is None or below >= self.arranged.closing or below in self.arranged.titles:
             return None
         following = self.arranged.blocks[below]
-        if following.what in _PARTED:
+        is_defined = block.sign is not None and block.sign.level == TERM and following.what is What.BULLET
+        if following.what in _PARTED and not is_defined:
             return None
         self._flush()
         self.place = below
-        sign = Sign(What.NUMBER, printed["number"], following.start - block.start)
+        if printed.re is OWN_NAME:
+            sign = Sign(What.ORDINAL, printed["name"], following.body - block.start)
+            self._number(following._replace(start=block.start, sign=sign), printed["name"])
+            return below + 1
+        sign = Sign(What.NUMBER, printed["number"], following.body - block.start)
         self._number(following._replace(start=block.start, sign=sign), printed["number"])
         self.numbered, self.letters = printed["number"], 0
         return below + 1
@@ -298,6 +343,15 @@ class Builder:
             printed = self.found.text[days[0].start : days[0].end]
             self.days[title] = Tag(block.body, block.body_end, printed, "", days[0].day, is_of_change=True)
             self.dated_levels.add(level)
+        elif (day := yearless(title, self.found.text, self.order)) is not None:
+            if isinstance(day, str):
+                self.unread.append(Unread(
+                    block.start, f"the title above rulings says “{day}”, a day without its year",
+                    "Write the year behind it.",
+                ))  # fmt: skip
+            else:
+                self.days[title] = Tag(block.body, block.body_end, str(day), "", day, is_of_change=True)
+                self.dated_levels.add(level)
         elif level in self.dated_levels:
             self.undated.add(title)
 
@@ -435,7 +489,8 @@ class Builder:
         is_of_card = self.cards and self.item is None and _OF_CARD.fullmatch(MARKS.sub("", words).strip())
         is_over_list = block.sign is None and self._is_over_list()
         leads_in = self.message is not None and words.endswith(":") and len(words.split()) <= _LONGEST_LEAD
-        if is_of_card or (is_over_list and (self._date_below(words) or leads_in)):
+        is_about = block.what is What.QUOTE and _ABOUT.match(words) and self._is_in_markdown()
+        if is_of_card or is_about or (is_over_list and (self._date_below(words) or leads_in)):
             self._flush()
             self._preamble(self.place, self.place + 1)
             return
@@ -450,13 +505,14 @@ class Builder:
                 self._begin(block, f"{self.numbered or self.section or _UNNUMBERED}{NOTE_UNDER}", Kind.RULING)
             case What.EXAMPLE if self.latest:
                 self._flush()
+                self.latest = self._exemplified(block) or self.latest
                 self._begin(block, f"{self.latest}{_EXAMPLE}", Kind.EXAMPLE)
             case What.ANSWER if self.item:
                 self._extend(block)
             case What.LETTER if block.sign and self._is_next_letter(block.sign.name):
                 self.letters += 1
                 self._number(block, f"{self.numbered}{block.sign.name}")
-            case What.NUMBER if block.sign:
+            case What.NUMBER | What.ORDINAL if block.sign and self._is_named(block.sign):
                 self._number(block, block.sign.name)
             case _:
                 self._unnumbered(block)
@@ -472,46 +528,89 @@ class Builder:
             """Return the words in the row's cells of a column, without markup."""
             return MARKS.sub("", " ".join(text[start:end] for start, end in row.of(column))).strip()
 
+        beside, ended = words(Column.OTHER), words(Column.END)
+        if Column.TEXT in row.columns and not (words(Column.TEXT) or words(Column.TOPIC)):
+            found.skip(block.start, block.end, NO_TEXT)
+            return
+        if ended or ENDED.search(beside):
+            found.skip(block.start, block.end, f"{WITHDRAWN}“{ended or beside}” in its row")
+            return
+        if is_a_day(beside) or any(find_days(beside, 0, len(beside))):
+            self.unread.append(unread_column(beside, block.start))
         printed, card = words(Column.NUMBER).rstrip("."), words(Column.CARD)
         number = printed if is_number(printed) and _SHARED.match(printed) else None
+        own_name = printed if not number and OWN_NAME.fullmatch(printed) else ""
         kept = {Column.TOPIC, Column.TEXT} | (
-            {Column.NUMBER} if printed[:1].isalpha() and not is_number(printed) else set()
+            {Column.NUMBER} if printed[:1].isalpha() and not is_number(printed) and not own_name else set()
         )
         told = [cell for cell in row.cells if cell[0] in kept] or list(row.cells)
         begin, end = min(start for _, start, _ in told), max(end for *_, end in told)
         stem = f"{self.section or _UNNUMBERED}/"
         self.counts[stem] = self.counts.get(stem, 0) + 1
-        piece_id = number or f"{stem}{self.counts[stem]}"
+        piece_id = number or own_name or f"{stem}{self.counts[stem]}"
         cards = (card,) if card and not is_a_day(card) else self._cards_of(block)
         found.add(piece_id, self._kind(), block.start, block.end, text=(begin, end), number=number,
-                  ordinal=None if number else self.counts[stem], cards=cards)  # fmt: skip
+                  ordinal=None if number or own_name else self.counts[stem], cards=cards)  # fmt: skip
         holes = {(cell[1] - 1, cell[2]) for cell in row.cells if cell not in told and begin < cell[1] < end}
         bars = {bar.span() for bar in _BAR.finditer(text, begin, end)} if text[block.start] == "|" else set()
         piece = found.pieces[-1]
-        found.amend(-1, tag=self._tag_of(row, words(Column.WHO), words(Column.DAY)),
+        if own_name:
+            found.amend(-1, printed_number=own_name)
+            self.names_given.add(own_name)
+        found.amend(-1, tag=self._tag_of(row, words(Column.WHO), words(Column.DAY), words(Column.START)),
                     left_out=tuple(sorted({*piece.left_out, *holes, *bars})))  # fmt: skip
         if old := words(Column.OLD):
             found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"The table has for it before: {old}")))
-        if told != list(row.cells) and (beside := words(Column.OTHER)):
+        if Column.DAY in row.columns and not words(Column.DAY) and not words(Column.START):
+            found.amend(-1, notes=(*found.pieces[-1].notes, DAYLESS))
+        if told != list(row.cells) and beside:
             found.amend(-1, notes=(*found.pieces[-1].notes, Note(f"The table has beside it: {beside}")))
         self.latest = piece_id
 
-    def _tag_of(self, row: Row, who: str, dated: str) -> Tag | None:
-        """Return the tag from a row's columns; if these are empty, that of the message around it, or None."""
-        cells = [*row.of(Column.DAY), *row.of(Column.WHO)]
-        said = ", ".join(filter(None, (who, dated)))
+    def _tag_of(self, row: Row, who: str, dated: str, starts: str) -> Tag | None:
+        """Return the tag from a row's columns; if these are empty, that of the message around it, or None.
+
+        Its day is the one from which the row says that it holds, else the one on which it says that it was given.
+        """
+        cells = [*row.of(Column.START), *row.of(Column.DAY), *row.of(Column.WHO)]
+        said = ", ".join(filter(None, (who, dated, starts and f"from {starts}")))
         if not said:
             return self._dated_above(said)
-        day = next(find_days(dated, 0, len(dated), order=self.order), None)
-        return Tag(*cells[0], said, who, day and day.day, is_undated=not dated)
+        begins = starts or dated
+        day = next(find_days(begins, 0, len(begins), order=self.order), None)
+        if not begins and (above := self._dated_above(said)) is not None and above.day is not None:
+            return replace(above, authority=who)
+        return Tag(*cells[0], said, who, day and day.day, is_undated=not begins, is_of_change=day is not None)
 
     def _number(self, block: Block, printed: str) -> None:
-        """Begin an item with the printed number, and store it as a number if it's a valid one."""
+        """Begin an item with the printed number, and store it as a number if it's a valid one, or as its name."""
+        if OWN_NAME.fullmatch(printed):
+            self._named(block, printed)
+            return
         number = _SPLIT_NUMBER.sub(".Ruling.", printed)
         is_shared = is_number(number) and _SHARED.match(number) is not None
         self._begin(block, number, self._kind())
         if self.item is not None:
             self.item = self.item._replace(number=number if is_shared else None, printed_number=printed, ordinal=None)
+
+    @staticmethod
+    def _is_named(sign: Sign) -> bool:
+        """Return whether a sign is a number with a point in it, or the document's own name for the item."""
+        return sign.what is What.NUMBER or OWN_NAME.fullmatch(sign.name) is not None
+
+    def _named(self, block: Block, name: str) -> None:
+        """Begin an item with the document's own name for it, such as HQ4; A2.1 and 3-1a belong to A2 and 3-1."""
+        self._begin(block, name, self._kind())
+        above = re.sub(r"(?:\.\d+|(?<=\d)[a-z])\Z", "", name)
+        if self.item is not None:
+            parent = above if above != name and above in self.names_given else None
+            self.item = self.item._replace(printed_number=name, ordinal=None, parent=parent)
+        self.names_given.add(name)
+
+    def _exemplified(self, block: Block) -> str:
+        """Return the name of the item that an example says it is for; empty if it names none that there is."""
+        words = self.found.text[block.start : block.body].replace(":", " ").split()
+        return next((word for word in words if word in self.names_given), "")
 
     def _is_next_letter(self, name: str) -> bool:
         """Return whether a letter is the next part of the rule whose number stands above as a title."""
@@ -521,8 +620,10 @@ class Builder:
         """Add a list item or paragraph: to the open ruling if it is part of it, else as a ruling of its own."""
         if self._belongs(block):
             self._extend(block)
-        else:
-            self._begin(block, f"{self.section or _UNNUMBERED}/", self._kind())
+            return
+        self._begin(block, f"{self.section or _UNNUMBERED}/", self._kind())
+        if self.has_names and self.message is not None and self.item is not None and block.what in {None, What.QUOTE}:
+            self.talk.add(self.item.id)
 
     def _belongs(self, block: Block) -> bool:
         """Return whether a block is part of the open ruling, as a paragraph of it or lying under its list item."""
@@ -666,6 +767,9 @@ class Builder:
 
     def _noise(self, block: Block) -> None:
         """Skip the block in the outline, with the reason why it's no ruling; a version's day dates what follows."""
+        if self.found.text.startswith("</details", block.start):
+            self._flush()
+            self.found.close_last()
         if self.found.place and self.found.text.startswith((".. versionchanged::", ".. versionadded::"), block.start):
             found = list(find_days(self.found.text, block.start, block.end, order=self.order))
             for day in found[:1]:

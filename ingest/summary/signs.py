@@ -72,6 +72,10 @@ _NUMBER = (
     r"|\d{1,3}(?:\.\d{1,3}){1,3}[a-z]{0,2})"
     r"(?:\.Rulings?\.\d{1,3})?"
 )
+_NAME = r"(?:[A-Z]{1,4}-?\d{1,3}(?:\.\d{1,2})?[a-z]?|\d{1,3}-\d{1,3}[a-z]?)"
+"""A pattern for a document's own names of its records, such as HQ4, A2.1 or 31-4."""
+OWN_NAME = re.compile(rf"(?=.*[A-Z-])(?P<name>{_NAME})[.:)]?")
+"""Matches words that are nothing but such a name."""
 _ADMONITION = "(?:note|warning|tip|hint|important|attention|caution|danger|error)"
 """A pattern for the names of admonitions in reStructuredText."""
 _MARKUP = (
@@ -91,6 +95,8 @@ _OPENED, _CLOSED = (
 """Patterns for forum markup before and after a title."""
 _FORMS = (
     (What.MARKUP, _MARKUP),
+    (What.TITLE, r"(?P<posted>(?:<details[^<>]*>)?<summary[^<>]*>)(?=[^<>]{1,100}(?P<close></summary>)$)"),
+    (What.MARKUP, r"</?(?:details|summary|div|center|section|span|p)\b[^<>]{0,200}>$"),
     (What.SEPARATOR, r"(?:- )?--$|[-=*_~#|.+\s]{3,}$|```[\w-]{0,20}$|- ?\d{1,4} ?-$|Page \d{1,4}(?: of \d{1,4})?$"),
     (
         What.NAVIGATION,
@@ -107,7 +113,7 @@ _FORMS = (
     (What.ANSWER, r"A(?:nswer)? ?\d{0,3}(?:: ?|[.)] | - )(?=\S)|:{1,3} ?(?=[^\s:]+ ?(?!\S*:))"),
     (What.NOTE, rf"\.\. {_ADMONITION}:: ?(?=\S)"),
     (What.NOTE, r"Notes?(?:\s-|:) ?(?=\S)"),
-    (What.EXAMPLE, r"(?::{1,3} ?)?(?:'{2,3}|[*_]{1,2})?Examples?(?:\s-|:) ?(?=\S)"),
+    (What.EXAMPLE, rf"(?::{{1,3}} ?)?(?:'{{2,3}}|[*_]{{1,2}})?Examples?(?: (?:to|for|of) {_NAME})?(?:\s-|:) ?(?=\S)"),
     (
         What.NUMBER,
         (
@@ -117,6 +123,14 @@ _FORMS = (
             r"[.:)]? (?=\S)"
         ),
     ),
+    (
+        What.ORDINAL,
+        (
+            r"(?:[*#•+-] +(?:\[[ xX]\] )?)?(?P<open>\*\*|__|''')?(?=[^ ]*[A-Z-])"
+            rf"(?P<name>{_NAME})(?:[.)]|:(?=\*\*|__|'''| ))?"
+            r"(?(open)(?P=open)[.:)]?) +(?=[A-Z\"“'‘({*_~<])"
+        ),
+    ),
     (What.ORDINAL, r"(?P<around>\*\*|__)(?P<bold>\d{1,3})[.)](?P=around) (?=\S)"),
     (
         What.ORDINAL,
@@ -124,10 +138,12 @@ _FORMS = (
     ),
     (What.ROMAN, r"\(?(?:(?P<name>[IVX]{1,6})[.)] ?|(?P<small>[ivx]{1,6})[.)] )(?=\S)"),
     (What.LETTER, r"(?!\(c\) (?:19|20)\d\d|[A-Z]\. [^.<>()]{1,40} [<(]\S+@\S+[>)])\(?(?P<name>[A-Za-z])[.)] (?=\S)"),
-    (What.BULLET, r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?=\S)|\[\*\] ?(?=\S)"),
+    (
+        What.BULLET,
+        r"(?P<mark>\*{1,4}|[-–—•·◦‣▪+]|o(?= [A-Z])|#{1,4}) (?:\[[ xX]\] )?(?=\S)|\[\*\] ?(?=\S)",
+    ),
     (What.ORDINAL, r"#\. (?=\S)"),
     (What.ORDINAL, r"\((?P<name>\d{1,3}[a-z])\) +(?=\S)"),
-    (What.ORDINAL, r"(?P<name>[A-Z]{1,2}\d{1,3})[.)] +(?=\S)"),
     (What.BULLET, r"\. (?=[A-Z{\"“])"),
     (What.BULLET, r"Rulings?: (?=\S)"),
     (What.QUOTE, r">[> ]*(?=\S|$)"),
@@ -138,6 +154,8 @@ _LARGEST_SIZE = 7
 """The largest letter size in forum markup."""
 _TABLE = re.compile(r"\.\. (?:list-table|table|csv-table|topic|rubric)::[ ]+(?=\S)")
 """Matches the beginning of a titled table in reStructuredText."""
+TERM = 7
+"""The level of the sign of a term in a page's list of definitions."""
 TABLE = "table"
 """The name in the sign of a table's title, which is no card name."""
 _FORM = [(what, re.compile(form)) for what, form in _FORMS]

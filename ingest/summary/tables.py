@@ -23,6 +23,9 @@ class Column(Enum):
 
     CARD = "card"
     NUMBER = "number"
+    START = "start"
+    """The day from which a ruling holds, beside the one on which it was given."""
+    END = "end"
     DAY = "day"
     WHO = "who"
     TOPIC = "topic"
@@ -34,8 +37,13 @@ class Column(Enum):
 _HEADS = {
     Column.CARD: "card|card ?names?|cards|name|card title",
     Column.NUMBER: "rules?|rule ?(?:no\\.?|number|#)|no\\.?|nr\\.?|#|number|section",
+    Column.START: "effective(?: date| from| on| since)?|in force(?: since| from)?|valid from|takes effect(?: on)?"
+    "|starts?",
+    Column.END: "(?:valid |in force |holds )?(?:until|till|to)|ended|ends?|withdrawn(?: on)?|expires?|repealed"
+    "|superseded",
     Column.DAY: COLUMN_HEADS,
-    Column.WHO: "who|by|ruler|ruled by|source|authority|judge|author|answered by|official",
+    Column.WHO: "who|by|ruler|ruled by|source|authority|judge|author|answered by|official"
+    "|said by|given by|by whom|decided by|credit",
     Column.TOPIC: "topics?|term|keyword|ability|subject|question|q|situations?|cases?|issue|headword",
     Column.OLD: "(?:old|former|previous)(?: text| wording| ruling| rule)?|before|was",
     Column.TEXT: "rulings?|texts?|answers?|a|errat(?:a|um)|wording|clarifications?|explanations?|notes?|meaning"
@@ -43,7 +51,8 @@ _HEADS = {
     "|oracle text|comments?|what it says",
 }
 _COLUMNS = tuple((column, re.compile(form)) for column, form in _HEADS.items())
-_TELLING = frozenset({Column.CARD, Column.NUMBER, Column.DAY, Column.WHO, Column.TOPIC})
+_TELLING = frozenset({Column.CARD, Column.NUMBER, Column.START, Column.DAY, Column.WHO,
+                      Column.TOPIC})  # fmt: skip
 _DRAWN = re.compile(r"(?>(?:[+|:\s]|[-=](?![-=]))*)[-=]{2}[-=+|:\s]*+")
 """Matches a line drawn between rows; it is tried only once from the left, for speed."""
 _BARRED = re.compile(r"\s*\|.*\|\s*|\s*[^|\s][^|]* \| .*")
@@ -67,6 +76,8 @@ class Row(NamedTuple):
     start: int
     end: int
     cells: tuple[tuple[Column, int, int], ...]
+    columns: tuple[Column, ...] = ()
+    """The kinds of all columns of its table."""
 
     def of(self, column: Column) -> tuple[tuple[int, int], ...]:
         """Return the start and end of each cell of a column."""
@@ -113,7 +124,7 @@ def columns_of(heads: Sequence[str]) -> tuple[Column, ...] | None:
 def _row(cells: Iterable[Cell], columns: Sequence[Column], start: int, end: int) -> Row:
     """Return the row of a table, without cells beyond the known columns."""
     known = [(columns[cell.column], cell.start, cell.end) for cell in cells if cell.column < len(columns)]
-    return Row(start, end, tuple(known))
+    return Row(start, end, tuple(known), tuple(columns))
 
 
 def _page_tables(document: Document) -> Iterator[list[Row]]:
@@ -233,7 +244,7 @@ def _table_at(lines: Sequence[_Line], at: int) -> tuple[list[Row], int]:
                 elif found[0].column and rows[-1].cells and not is_markdown:  # the row above goes on
                     above = rows.pop()
                     more = _row(found, columns, line.start, line.end)
-                    rows.append(Row(above.start, line.end, above.cells + more.cells))
+                    rows.append(above._replace(end=line.end, cells=above.cells + more.cells))
                 else:
                     rows.append(_row(found, columns, line.start, line.end))
             after += 1
@@ -347,7 +358,11 @@ def _at_bars(printed: str) -> list[tuple[int, int]]:
 def _at_tabs(printed: str) -> list[tuple[int, int]]:
     """Return the start and end of each cell of a line that is divided by tabs; none if it isn't."""
     ends = [-1, *(match.start() for match in re.finditer(r"\t", printed)), len(printed)]
-    return [(left + 1, right) for left, right in pairwise(ends)] if "\t" in printed.strip() else []
+    return (
+        [(left + 1, right) for left, right in pairwise(ends)]
+        if "\t" in printed.strip() or printed.startswith("\t\t")
+        else []
+    )
 
 
 def _at_gaps(printed: str) -> list[tuple[int, int]]:

@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 
 from ingest.outline import Outline, Piece
+from ingest.summary.in_force import CHANGE_LOG, FOOTNOTE, NO_RULING, NO_TEXT, OPEN
 from ingest.text import line_of
 from ingest.written_days import WRITTEN
-from kb.records.record import Kind, Note, Reading
+from kb.records.record import Kind, Noise, Note, Reading
 
 QUOTED = "quoted, with no answer below it"
+TALK = "talk between the rulings that a message names"
 WITHDRAWN = "withdrawn by the document: "
 STRUCK_LATER = "A later part of the document strikes these words from it: "
 """The beginning of the note on a ruling from which words are left out."""
@@ -34,20 +37,31 @@ _ENCLOSED = re.compile(
     re.IGNORECASE,
 )
 """Matches a remark between dashes or in brackets that is all that is left of a ruling."""
+ENDED = re.compile(
+    rf"\b(?:{_BACK}|replaced|ended|expired|void|no longer|not in force|taken (?:back|out)|repealed|retired|removed)\b",
+    re.IGNORECASE,
+)
+"""Matches what a column beside a ruling says of one that has ended."""
 _ANSWER = re.compile(r"(?<!\S)A\d{0,3}[:.)] +(?P<answer>\S.*)", re.DOTALL)
 _MARKUP = re.compile(r"<[^<>]{1,300}>|'{2,3}|\[\[(?:[^\[\]|]{0,100}\|)?|\]\]")
 """Matches typesetting of a page or wiki in a remark."""
 _EMPHASIS = re.compile(r"[*_]{2,3}")
 _WHAT = r"(?:§|items?|rulings?|answers?|points?|numbers?|no\.|nr\.|questions?|paragraphs?|#)"
 _TAKES = r"(?:disregard|ignore|scratch|strike|forget|withdraw|retract|rescind|revoke|take back|cancel)"
-_NUMBER = r"(?:[(#]?(?-i:[A-Z]{0,2})\d{1,3}(?:\.\d{1,3}){0,3}[a-z]?\b\)?|\([a-z]\))"
+_NUMBER = r"(?:[(#]?(?-i:(?:[A-Z]{1,4}-?)?)\d{1,3}(?:\.\d{1,3}){0,3}(?:-\d{1,3})?[a-z]?\b\)?|\([a-z]\))"
+_OWN = r"(?-i:[A-Z]{1,4}-?\d{1,3}(?:\.\d{1,2})?[a-z]?|\d{1,3}-\d{1,3}[a-z]?)"
+"""A pattern for a document's own name of a record, such as HQ4 or 31-4."""
 _RETRACTION = re.compile(
     rf"\b{_TAKES} (?:my |the |our )?(?:(?:earlier|old|previous|first|last) )?(?:{_WHAT} ?)?"
     rf"(?P<taken>{_NUMBER})(?! (?:damage|cards?|mana|life|turns?|counters?))"
     rf"|(?<!\w)(?:(?:{_WHAT}|(?P<section>[A-Z][a-z]+)) ?)(?P<said>{_NUMBER})"
     r"(?: (?:above|below|of \S+(?: \S+){0,2}))? (?:is|was|are|were|has been|have been)(?: now| hereby)?"
     rf" (?:{_BACK}|void|wrong|incorrect)\b"
-    rf"|\b(?:take|use|read) (?:{_WHAT} ?)?{_NUMBER} (?:in ?place|instead) of (?:{_WHAT} ?)?(?P<replaced>{_NUMBER})",
+    rf"|\b(?:take|use|read) (?:{_WHAT} ?)?{_NUMBER} (?:in ?place|instead) of (?:{_WHAT} ?)?(?P<replaced>{_NUMBER})"
+    rf"|\b(?:take|took|taking) (?:{_WHAT} ?)?(?P<back>{_OWN}|(?:{_WHAT}) ?{_NUMBER}) back\b"
+    rf"|\A\W*(?:instead of|in place of|replaces|supersedes|overrules|withdraws)(?: {_WHAT})? (?P<instead>{_OWN})\b"
+    rf"|(?<![\w-])(?P<gone>{_OWN})(?: is| was)?(?: now| hereby)? "
+    rf"(?:{_BACK}|void|wrong|incorrect|taken back|replaced by|superseded by)\b",
     re.IGNORECASE,
 )
 """Matches words that withdraw the item with a number."""
@@ -77,7 +91,9 @@ _OBSOLETE = re.compile(
     r"(?:obsolete|outdated|withdrawn|retracted|superseded|rescinded)(?: rulings?| answers?| errata)"
     rf"|(?:rulings? )?(?:before|until|till|up to|prior to) {WRITTEN}"
     r"|(?:unreleased|upcoming|planned|proposed|not yet (?:in force|official))(?: rulings?| changes?)?"
-    r"|.{1,40}\((?:not rulings?|unofficial)\)",
+    r"|.{1,40}\((?:not rulings?|unofficial)\)"
+    r"|.{0,60}\b(?:(?:for|as) (?:memory|reference|the record|history)(?: only)?|no longer (?:valid|in force)"
+    r"|not in force|(?:only )?of historical interest)\b.{0,20}",
     re.IGNORECASE,
 )
 """Matches a title above rulings that no longer stand, don't stand yet, or are none."""
@@ -87,6 +103,8 @@ _QUOTED_ITEM = re.compile(r">[> ]*(?P<number>\d{1,3})[.)] (?P<words>[^>].*?)(?=(
 _QUOTING = re.compile(r" (?:> ?)+")
 _LONGEST_SHOWN = 160
 _LONGEST_TOLD = 80
+_MOST_WORDS_OF_TALK = 15
+_NAMES_ANOTHER = re.compile(rf"(?<![\w-]){_OWN}(?![\w-])")
 _MOST_TOLD = 5
 _KINDS = (Kind.RULING, Kind.ERRATUM)
 
@@ -122,6 +140,17 @@ def without_withdrawn(found: Outline) -> None:
         piece = found.pieces[place]
         found.skip(piece.start, piece.end, f"{WITHDRAWN}it belongs to such a ruling")
         gone[place] = ""
+    found.pieces[:] = [piece for place, piece in enumerate(found.pieces) if place not in gone]
+
+
+def without_talk(found: Outline, ids: AbstractSet[str], quotations: Mapping[str, int]) -> None:
+    """Turn the few words in which a message speaks of rulings by their names, between its own, into noise."""
+    gone = set[int]()
+    for place, piece in enumerate(found.pieces):
+        words = found.text[max(piece.text_start, quotations.get(piece.id, 0)) : piece.text_end]
+        if piece.id in ids and len(words.split()) <= _MOST_WORDS_OF_TALK and _NAMES_ANOTHER.search(words):
+            found.skip(piece.start, piece.end, TALK)
+            gone.add(place)
     found.pieces[:] = [piece for place, piece in enumerate(found.pieces) if place not in gone]
 
 
@@ -237,7 +266,8 @@ def _target(found: Outline, place: int, retraction: re.Match[str]) -> int | None
     First choice is one in the section that is named, then one under another title than this: a message that withdraws
     an item may print it anew.
     """
-    number = (retraction["taken"] or retraction["said"] or retraction["replaced"]).strip("()#")
+    named = ("taken", "said", "replaced", "back", "instead", "gone")
+    number = next(filter(None, map(retraction.__getitem__, named))).rpartition(" ")[2].strip("()#")
     section = (retraction["section"] or "").lower()
     own = found.pieces[place].place
     numbered = [
@@ -253,7 +283,7 @@ def _target(found: Outline, place: int, retraction: re.Match[str]) -> int | None
 def _number_of(found: Outline, piece: Piece) -> str:
     """Return a ruling's printed number, or its position in its list."""
     printed = _PRINTED.match(found.text, piece.start, piece.end)
-    return printed["number"] if printed else piece.number or str(piece.ordinal)
+    return printed["number"] if printed else piece.printed_number or piece.number or str(piece.ordinal)
 
 
 def _sentence(words: str, match: re.Match[str]) -> str:
@@ -283,15 +313,24 @@ def _shown(words: str) -> str:
     return folded if len(folded) <= _LONGEST_SHOWN else f"{folded[:_LONGEST_SHOWN]}…"
 
 
+def _because(text: str, noise: Noise) -> str:
+    """Return ", by “WORDS”" with the words by which a document withdraws a ruling, unless they are its own; else ""."""
+    why = noise.reason.removeprefix(WITHDRAWN) if noise.reason.startswith(WITHDRAWN) else ""
+    is_own = why.strip("“”")[:_LONGEST_COMPARED] in " ".join(text[slice(*noise.span)].split())
+    return f", by {why}" if why.startswith("“") and not is_own else ""
+
+
 def remarks_on_withdrawn(reading: Reading) -> Iterator[str]:
     """Yield remarks on rulings left out because they are withdrawn or only quoted, with their lines."""
     for reason, words in (
         (WITHDRAWN, "withdrawn by the document, and left out"),
         (QUOTED, "only quoted, and left out"),
+        *((reason, f"{reason}, left out") for reason in (TALK, CHANGE_LOG, OPEN, NO_RULING, FOOTNOTE, NO_TEXT)),
     ):
         found = [noise for noise in reading.noise if noise.reason.startswith(reason)]
         told = [
             f"line {line_of(reading.text, noise.span.start):,}: “{_shown(reading.text[slice(*noise.span)])}”"
+            f"{_because(reading.text, noise)}"
             for noise in found[:_MOST_TOLD]
         ]
         more = f"; and {len(found) - _MOST_TOLD:,} more" if len(found) > _MOST_TOLD else ""

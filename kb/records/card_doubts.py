@@ -36,6 +36,10 @@ _TYPES = frozenset(
 _SIZE = re.compile(r"\s[\d*]+/[\d*]+$")
 _ARTIST = re.compile(r"(?m)^\W{0,3}(?:Illus\.|Illustrated by|Illustrator:|Artist:|Art by) ?(?P<name>[A-Z][^\n]{1,60})")
 """Matches a line that names the artist of a card."""
+UNKNOWN = "(text not known)"
+"""The reference text of a face for which a card file has none, though the face isn't blank."""
+_OF_PERMANENTS = re.compile(r"\benters\b|\bFlash\b|\{T\}|\bcomes into play\b|\battacks\b")
+"""Matches words that a text of an instant or a sorcery hardly begins with."""
 _NO_TEXTS = frozenset({"null", "none", "undefined", "nan", "n/a"})
 """Words that programs write for a text that is missing."""
 _MARKUP = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#x?[0-9a-fA-F]{2,6});|</?(?:p|br|div|span|li|ul)\b[^<>]{0,80}>")
@@ -100,8 +104,8 @@ def reference_doubt(name: str, text: str, type_line: str, others: Iterable[tuple
     >>> reference_doubt("Splash", "Splish deals 2 damage.", "Instant", [("Splish", "Splish deals 2 damage.")])
     'these are the words of the other face, Splish'
     """
-    if text.strip().lower() in _NO_TEXTS:
-        return f"“{text.strip()}” stands for none"
+    if text == UNKNOWN or text.strip().lower() in _NO_TEXTS:
+        return "the file doesn't give it" if text == UNKNOWN else f"“{text.strip()}” stands for none"
     if markup := _MARKUP.search(text):
         return f"it has the markup of web pages in it, “{markup.group()}”"
     is_sentence = type_line.rstrip().endswith((".", "!")) or _is_sentence(type_line)
@@ -110,7 +114,9 @@ def reference_doubt(name: str, text: str, type_line: str, others: Iterable[tuple
     for other, words in others:
         if text.strip() and _words(text) == _words(words) and other in text and name not in text:
             return f"these are the words of the other face, {other}"
-        if len(_words(text)) >= _FEWEST_SHARED and text.strip() == words.strip():
+        is_a_spell = "Instant" in type_line or "Sorcery" in type_line or not type_line
+        is_its_own = not is_a_spell and _OF_PERMANENTS.search(text) is not None
+        if len(_words(text)) >= _FEWEST_SHARED and text.strip() == words.strip() and not is_its_own:
             return f"the other face, {other}, has the same words"
     return ""
 

@@ -23,6 +23,9 @@ RULING_DOCUMENTS = frozenset({"moursund"})
 DOUBTED = "This copy is doubted: "
 """How a remark on a whole copy begins that is full of misspellings."""
 
+LACKING = ", but this copy lacks "
+"""Words in what a source covers behind which stands what an incomplete copy lacks."""
+
 NOT_AGAIN = "not to be published again"
 """The words in the terms of a source that may be read and cited, and not be copied."""
 

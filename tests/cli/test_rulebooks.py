@@ -176,6 +176,11 @@ def test_an_incomplete_rulebook_copy_is_added_with_a_remark(rulings_in, own_home
     (entry,) = rulings_in(own_home, "show", "glossary/zzyzx", "--on", "2005-08-01", "--json").data
     assert (entry["standing"], entry["wording"]["gone_by"]) == ("last known", None)
     assert "This copy of the rules lacks" in rulings_in(own_home, "show", "cr-2005-07-15/100.1a").out
+    assert "cr-2005-07-15 isn't whole: the rules of the game, but" in rulings_in(own_home, "show", "100.9").err
+    (tmp_path / "c.txt").write_text(BOOK.format(stated="July 1, 2006", rule="A toad zzyzxes.", more="100.7. A newt."))
+    assert rulings_in(own_home, "ingest", str(tmp_path / "c.txt")).code == 0
+    shown = rulings_in(own_home, "show", "100.7", "--on", "2005-08-01").out
+    assert "can't tell on 1 August 2005: the copy of 15 July 2005 that is here isn't whole" in shown
     for form in ((), ("--markdown",)):
         compared = rulings_in(own_home, "diff", "2005-06-15", "2005-08-01", *form).out
         assert "Not compared, since a part is missing: cr-2005-07-15" in compared

@@ -230,3 +230,21 @@ def test_tags_and_words_before_numbers_are_left_out_but_not_those_of_wrapped_ref
     rules = [f"{before}{rule} See\nrule 101.1, and so on." for rule in RULES]
     text = "\n\n".join([TITLE, "Effective June 1, 2004.", *rules])
     assert folded(text) == " ".join(text.replace(before, "" if before == "<p>" else " ").replace("  ", " ").split())
+
+
+def test_line_numbers_of_a_rulebook_go_on_behind_the_feet_of_its_pages():
+    """A foot has no line number; the lines behind it are counted on."""
+    numbered = [f"{at:>5}  {line}".rstrip() for at, line in enumerate(PLAIN.split("\n"), 1)]
+    pages = [numbered[start : start + 20] for start in range(0, len(numbered), 20)]
+    feet = (
+        f"\n       Toad Rules         printed 14 March 2006          page {at}\n" for at in range(1, len(pages) + 1)
+    )
+    text = "\n".join(line for page in pages for line in (*page, next(feet)))
+    assert folded(text) == " ".join(PLAIN.split())
+
+
+def test_a_text_quoted_as_a_whole_is_read_without_its_marks_and_the_words_of_its_quoter():
+    quoted = "\n".join(f"> {at}. A toad croaks {at} times." for at in range(1, 31))
+    text = f"From: Ann\n\nHere it is.\n\n{quoted}\n"
+    assert folded(text) == " ".join(f"{at}. A toad croaks {at} times." for at in range(1, 31))
+    assert [part.words for part in furniture(text) if part.why == REPLY] == ["From: Ann", "Here it is."]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kb.records.card_doubts import Half, printed_doubt, reference_doubt
+from kb.records.card_doubts import UNKNOWN, Half, printed_doubt, reference_doubt
 
 TOAD = "Croak deals 2 damage to any target."
 FROG = "Create a 3/3 green Frog creature token."
@@ -78,3 +78,13 @@ def test_a_reference_text_is_doubted_if_it_belongs_to_the_other_face(name, text,
 def test_a_reference_text_with_markup_of_web_pages_is_doubted(markup):
     assert markup in reference_doubt("Toad", f"Hop {markup} croak.", "Creature")
     assert not reference_doubt("Toad", "Hop & croak: {T} <this>.", "Creature")
+
+
+def test_a_text_that_a_file_does_not_give_is_doubted():
+    assert reference_doubt("Toad", UNKNOWN, "Creature — Toad") == "the file doesn't give it"
+
+
+def test_of_two_faces_with_the_same_words_a_creature_has_the_text_of_a_permanent():
+    words = "Flash. When it enters, scry 2."
+    assert not reference_doubt("Toad", words, "Creature — Toad", [("Splash", words)])
+    assert reference_doubt("Splash", words, "Sorcery", [("Toad", words)]) == "the other face, Toad, has the same words"

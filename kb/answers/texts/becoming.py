@@ -15,6 +15,7 @@ from kb.records.match import Bond
 from kb.records.numbers import previous_number
 from kb.records.prose import day_in_words
 from kb.records.record import Record
+from kb.records.source import LACKING, Source
 from kb.records.wording import IN_FORCE, Standing, Wording, evidence, is_printed_in, standing_in_words
 from kb.store.library import Library
 
@@ -84,6 +85,11 @@ def fate(library: "Holdings", books: "Books", wording: Wording) -> Became | None
 
 def status_on(library: Library, wording: Wording, day: date | None) -> str:
     """Return a wording's status on a day in words, with what became of it; its general status without a day."""
+    if day is not None and wording.standing(day) is Standing.NOT_YET and (copy := _incomplete_copy(library, day)):
+        known = standing_in_words(wording, None)
+        return (
+            f"can't tell on {day_in_words(day)}: the copy of {day_in_words(copy.day)} that is here isn't whole; {known}"
+        )
     if wording.ended is None or (day is not None and day <= wording.printed_until):
         return standing_in_words(wording, day)
     end = fate(library, descent.books_of(library), wording)
@@ -91,6 +97,13 @@ def status_on(library: Library, wording: Wording, day: date | None) -> str:
         known = standing_in_words(wording, None, lack)
         return known if day is None else f"can't tell on {day_in_words(day)}: {known}"
     return standing_in_words(wording, day, str(end or ""))
+
+
+def _incomplete_copy(library: Library, day: date) -> Source | None:
+    """Return the latest rulebook of a day, or before it, if the copy that is here isn't whole; else None."""
+    books = [source for source in library.sources() if source.reader == "comprehensive-rules" and source.day <= day]
+    latest = max(books, key=lambda source: source.day, default=None)
+    return latest if latest is not None and LACKING in latest.covers else None
 
 
 def _lack(library: Library, wording: Wording) -> str:

@@ -10,6 +10,7 @@ from kb.records.errors import NoSuchRecord, NotARuleNumber
 from kb.records.lazily import lazily
 from kb.records.numbers import RuleNumber
 from kb.records.record import Record
+from kb.records.source import LACKING
 from kb.records.wording import evidence, is_printed_in
 from kb.store.library import Library
 
@@ -152,7 +153,10 @@ def _no_such_number(library: Library, number: RuleNumber) -> NoSuchRecord:
             remedy=f"Cited by {', '.join(record.id for record in citing)}.\n— {credit_of(library, citing)}",
         )
     nearest = [] if by_name.official_days(number.text) else library.nearest_numbers(number.text)
-    return NoSuchRecord(f"No source here has {number}.", nearest=nearest, remedy=by_name.where_else(number.text))
+    cut = [f"{source.slug} isn't whole: {source.covers}." for source in library.sources() if LACKING in source.covers]
+    return NoSuchRecord(
+        f"{' '.join([f'No source here has {number}.', *cut])}", nearest=nearest, remedy=by_name.where_else(number.text)
+    )
 
 
 def search_instead(words: str) -> str:

@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 from ingest.cards import open_cards
+from kb.records.card_doubts import UNKNOWN
 from kb.records.cards import CardKind, CardRuling, Release, Seen, SetCode
 from kb.records.errors import BadSource
 
@@ -173,3 +174,40 @@ def test_a_half_whose_side_contradicts_its_names_is_told(tmp_path):
     with open_cards(path, date(2019, 12, 30), lambda: None) as source:
         assert [item.face.side for item in source.items if isinstance(item, Seen)] == ["a", "b"]
         assert source.told.all_remarks == ["Flood of Drip // Flood is side b by its names, though the file says 'a'"]
+
+
+def added(tmp_path, card):
+    """Return the items and remarks of a set with one card."""
+    whole = {"name": "Toad", "layout": "normal", "type": "Creature — Toad", "number": "1", **card}
+    path = tmp_path / "TOA.json"
+    path.write_text(json.dumps({"code": "TOA", "name": "Toads", "releaseDate": "1995-04-01", "cards": [whole]}))
+    with open_cards(path, date(2018, 11, 7), lambda: None) as source:
+        return list(source.items), source.told.all_remarks
+
+
+def test_a_card_with_printed_words_and_no_oracle_text_is_not_one_without_abilities(tmp_path):
+    items, remarks = added(tmp_path, {"originalText": "When Toad comes into play, draw a card."})
+    (toad,) = seen_faces(items, "Toad")
+    assert toad.face.text == UNKNOWN
+    assert remarks == ["Toad has no Oracle text, though words are printed on it: its text isn't known"]
+    (toad,) = seen_faces(added(tmp_path, {})[0], "Toad")
+    assert not toad.face.text
+
+
+def test_a_ruling_without_words_is_left_out_with_a_remark(tmp_path):
+    items, remarks = added(tmp_path, {"rulings": [{"date": "2004-10-04", "text": " "}]})
+    (toad,) = seen_faces(items, "Toad")
+    assert not toad.rulings
+    assert remarks == ["a ruling on Toad of 2004-10-04 has no words, and is left out"]
+
+
+def test_a_file_that_is_cut_off_names_the_card_and_the_line_of_its_end(tmp_path):
+    path = tmp_path / "AtomicCards.json"
+    card = {"name": "Toad", "layout": "normal", "type": "Creature", "text": "It hops. " * 40}
+    whole = json.dumps({"meta": {"date": "2022-11-18"}, "data": {"Newt": [card], "Toad": [card]}}, indent=1)
+    path.write_text(whole[: whole.rindex("hops")])
+    with (
+        pytest.raises(BadSource, match=rf"\(Toad, line {path.read_text().count(chr(10)) + 1},"),
+        open_cards(path, None, lambda: None) as source,
+    ):
+        list(source.items)

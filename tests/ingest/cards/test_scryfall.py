@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ingest.cards import open_cards
+from kb.records.card_doubts import UNKNOWN
 from kb.records.cards import CardKind, CardRuling, Release, Ruled, Seen
 from kb.records.errors import BadSource
 
@@ -197,3 +198,10 @@ def test_a_card_whose_name_has_faces_but_that_has_none_is_remarked(changed):
     with open_cards(path, None, lambda: None) as source:
         assert list(source.items)
         assert any("Wax // Wane, in line 1, has no faces" in remark for remark in source.told.all_remarks)
+
+
+def test_a_face_without_oracle_text_has_an_unknown_text_and_a_card_without_its_sets_name_is_read(changed):
+    path = changed(ORACLE, lambda content: [content[0].pop(name, None) for name in ("oracle_text", "set_name")])
+    with open_cards(path, None, lambda: None) as source:
+        first = next(item for item in source.items if isinstance(item, Seen))
+        assert first.face.text == UNKNOWN

@@ -6,7 +6,7 @@ import pytest
 
 from ingest import Given, read
 from kb.records.errors import BadSource
-from kb.records.record import OTHERS_END
+from kb.records.record import OTHERS_END, Kind
 
 OPENING = "Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n100.1. A.\n\n"
 
@@ -72,8 +72,9 @@ def test_chapters_that_changed_places_are_remarked_as_out_of_order_and_none_as_l
     chapters = [f"{n}. {titles[n]}\n\n{n}00. {titles[n]}\n\n{n}00.1. A toad croaks." for n in "12435"]
     text = "\n\n".join(["Comprehensive Rules, effective June 1, 2004.", "Contents", contents, "Glossary", *chapters])
     found = remarks(text)
-    assert any(remark.startswith("out of order (line 3") for remark in found)
-    assert not any("left out" in remark for remark in found)
+    assert found == ("out of order (line 45: 3)",)
+    titled = [record.place for record in read(text.encode(), "cr.txt").records if record.kind is Kind.RULE]
+    assert titled == [(titles[n], titles[n]) for n in "12345"]
 
 
 def test_a_second_date_in_the_text_is_remarked_and_can_be_chosen():
@@ -107,3 +108,23 @@ def test_lines_about_when_the_copy_was_saved_are_noise():
 def test_a_copy_that_breaks_off_in_mid_sentence_is_remarked_with_its_last_rule():
     text = OPENING + "100.2. B.\n\n100.3. A toad that croaks is"
     assert "cut off (line 11: 100.3)" in " ".join(remarks(text))
+
+
+def test_rules_in_the_rows_of_tables_are_refused_with_the_first_line():
+    rows = "\n".join(f"| 100.{at} | A toad croaks as rule 100.{at % 60 + 1} says. |" for at in range(1, 61))
+    words = "\n".join(f"A toad says {at} words." for at in range(80))
+    text = f"Comprehensive Rules, effective June 1, 2004.\n{words}\n\n1. Toads\n\n100. Toads\n\n{rows}\n"
+    with pytest.raises(BadSource, match=r"line 87: its rules are in rows of tables, 60 of them") as trouble:
+        remarks(text)
+    assert "without the tables' bars" in trouble.value.remedy
+
+
+def test_the_last_lines_of_a_post_are_no_text_of_a_rule_that_it_does_not_show_in_full():
+    rules = "\n\n".join(f"100.{at}. A toad croaks." for at in range(1, 60))
+    text = (
+        f"Comprehensive Rules, effective June 1, 2004.\n\n1. Toads\n\n100. Toads\n\n{rules}\n\n100.60. A newt hops "
+        "when (See ...\n\n[Read the rest of this post] (page 1 of 2)\n\nPosted in: Toads | 14 comments"
+    )
+    reading = read(text.encode(), "cr.txt")
+    assert reading.records[-1].text == "A newt hops when (See ..."
+    assert any("breaks off" in note.text for note in reading.records[-1].notes)
