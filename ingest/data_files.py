@@ -79,11 +79,12 @@ def _unread_markup(source: str) -> str:
     return next((what for what, form in _LANGUAGES if form.search(source, 0, _LOOKED_AT)), "")
 
 
+_LISTED_LINE = re.compile(r"(?m)^[ \t]*(?:\d{1,3}[.)]|[*•-]) \S")
 _RULE_IN_TABLE = re.compile(
     r"(?m)^[ \t]*(?:\|{1,2}|\"|'')[ \t]*[*_`]{0,3}(?P<number>[1-9]\d\d\\?\.\d{1,3}[a-z]{0,2})\.?[*_`]{0,3}[ \t]*"
     r"(?:\|{1,2}[ \t]|\"[,;\t]|\r?\n[ \t]*\|(?!=)[ \t]*[^|\s\d])"
 )
-"""Matches the beginning of a table's row with a rule's number in its first cell, in Markdown, AsciiDoc, a wiki or CSV."""
+"""Matches the beginning of a table's row with a rule's number in its first cell: Markdown, AsciiDoc, a wiki or CSV."""
 _FEWEST_IN_TABLES = 50
 
 
@@ -206,6 +207,8 @@ def _table(source: str) -> str:
         return ""  # a table of rulings, which is read
     whole = sum(len(row) == len(names) for row in rows)
     share = _LEAST_WHOLE if len(names) > _FEWEST_COLUMNS else 1
+    if 2 * len(_LISTED_LINE.findall(source)) > len(rows):
+        return ""  # a list of sentences, each with a comma
     is_table = len(rows) > _FEWEST_RECORDS and whole >= share * len(rows)
     kind = {"\t": "tabs", ",": "commas", ";": "semicolons"}[mark]
     format_ = "" if mark == "\t" else "CSV, "
@@ -227,7 +230,7 @@ def check_is_no_table_of_rules(document: Document) -> None:
         return
     count = sum(1 for _ in _RULE_IN_TABLE.finditer(document.source))
     raise BadSource(
-        f"{document.name}: line {line_of(document.source, rows[0].start('number')):,}: its rules are in rows of tables, "
-        f"{count:,} of them, with the number of each in the first column, as “{rows[0]['number']}”.",
+        f"{document.name}: line {line_of(document.source, rows[0].start('number')):,}: its rules are in rows of "
+        f"tables, {count:,} of them, with the number of each in the first column, as “{rows[0]['number']}”.",
         remedy="Write each rule in a line of its own, with its number before it, and without the tables' bars.",
     )

@@ -62,13 +62,15 @@ _LINE_NUMBER = re.compile(r"(\d{1,6})[:|]?(?:[ \t]{1,2}|\Z)")
 """Matches a line number with up to two blanks after it; text after more blanks is indented."""
 _FIRST_LINES = re.compile(r"[ \t]*0*1[:|]?(?:[ \t][^\n]*)?\n[ \t]*0*2[:|]?\s")
 """Matches the first two lines of a text with numbered lines."""
+_NUMBERED_LINE = re.compile(r"[ \t]*0*(\d{1,6})[:|]?(?:[ \t]|\Z)")
+_ONLY_NUMBER = re.compile(r"[ \t]*\d{1,6}[:|]?[ \t]*")
 _QUOTED = {
     ">": re.compile(r"[ \t]*(?:>[ \t]?)+"),
     "+": re.compile(r"[ \t]*\+[ \t]?"),
     "|": re.compile(r"[ \t]*\|[ \t]?"),
 }
 """Patterns, by sign, of the marks before each line of a quoted mail or a comparison of files."""
-_FEWEST_QUOTED_LINES = 20
+_FEWEST_QUOTED_LINES = 6
 _QUOTED_SHARE = 0.9
 """The least share of the lines of a text quoted as a whole that begin with ">"."""
 _FEWEST_MARKS = 5
@@ -160,6 +162,8 @@ def furniture(source: str) -> list[Furniture]:
     Of a text that is no rulebook, only page headers.
     """
     if not (_may_have_any(source) and is_rulebook(source)):
+        if _has_numbered_lines(source):
+            return list(_line_numbers(list(_rows(source))))
         if _is_quoted_throughout(source):
             return list(_quoted(list(_rows(source)), ">"))
         return list(_page_heads(source) if source.count("\f") >= _FEWEST_FEEDS else _numbered_feet(source))
@@ -176,6 +180,18 @@ def furniture(source: str) -> list[Furniture]:
     marked = [row for row in rows if row not in dressed and row not in stamps]
     edges = [*_bars_at_ends(rows), *_stars_behind_numbers(rows)]
     return sorted([*_pages(source, rows), *_decoration(dressed), *stamps.values(), *_marks(marked), *edges])
+
+
+def _has_numbered_lines(source: str) -> bool:
+    """Return whether all lines of a text have their own numbers before them, also those without words."""
+    lines = source.splitlines()
+    numbers = [match[1] for match in map(_NUMBERED_LINE.match, lines) if match]
+    are_all = len(numbers) == len(lines) >= _FEWEST_QUOTED_LINES and _FIRST_LINES.match(source) is not None
+    return (
+        are_all
+        and [int(one) for one in numbers] == list(range(1, len(lines) + 1))
+        and any(_ONLY_NUMBER.fullmatch(line) for line in lines)
+    )
 
 
 def _is_quoted_throughout(source: str) -> bool:

@@ -181,6 +181,7 @@ def facts(document: Document, given: Given) -> Facts:
     if arranged.opening == arranged.closing:
         raise unparted(document, arranged)
     head, fields = _head(document, arranged), _fields(arranged)
+    _check_has_no_end(document, head)
     day = _day(document, given, arranged, head, fields)
     starts = max([day.day, *day.effective])
     author = _Said(given.author, "") if given.author else _author(document, arranged, head, fields)
@@ -199,6 +200,26 @@ def facts(document: Document, given: Given) -> Facts:
         condition="not for sale" if _NOT_FOR_SALE.search(terms) else "",
         remarks=(*_remarks(given, title, author, day), *_undecided(document), *_impossible(document, day)),
     )
+
+
+_HAS_END = re.compile(
+    r"\b(?:valid|in force|effective|holds?|applies|apply)\b[^.!?]{0,60}?\b(?:to|until|till|through|up to)"
+    rf"(?: and including)? {WRITTEN}",
+    re.IGNORECASE,
+)
+"""Matches words of a head that say on which day all of a document ends."""
+
+
+def _check_has_no_end(document: Document, head: Sequence[str]) -> None:
+    """Raise BadSource for a document whose head says on which day it ends, because its rulings would stay in force."""
+    for words in head:
+        if (said := _HAS_END.search(words)) is not None:
+            place = max(document.text.folded.find(said.group()), 0)
+            raise BadSource(
+                f"{document.name}: line {document.line_at(place)}: it says that it ends (“{said.group()[:80]}”), which "
+                "isn't read: its rulings would count as in force afterwards, too.",
+                remedy="Take these words out if the rulings still stand; else add only those that do.",
+            )
 
 
 def _remarks(given: Given, title: _Said, author: _Said | None, day: _Day) -> Iterator[str]:

@@ -168,6 +168,8 @@ class CardTitles:
         The titles above it show whether its section is about cards.
         """
         words = english_half(words) if self.is_in_two_languages else words
+        if any(find_days(words, 0, len(words))):
+            return ()
         words = _TOLD_APART.sub("", words)
         known = self.names.pattern.fullmatch(words)
         if known:

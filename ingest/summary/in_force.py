@@ -41,7 +41,8 @@ _BEGINS = re.compile(
     rf"\A\W*(?:from|as of|starting|beginning|effective|valid|in force)(?: with| on| from| as of| since)?:? "
     rf"(?P<opening>{_ANY_DAY})(?= on\b|,|:| onwards?\b|\W*$)"
     r"|\b(?:effective|(?<!not )(?:in force|valid)|(?:holds?|applies|apply) (?:only )?(?=from|as of|since|starting)"
-    r"|takes? effect|(?:comes?|goes?) into (?:force|effect))"
+    r"|takes? effect|(?:effective|in force|valid) (?:with|upon)(?: the)? [^.!?\d]{1,40}? on"
+    r"|(?:comes?|goes?) into (?:force|effect))"
     rf"(?: only)?(?: from| on| as of| since| starting| beginning| with)?(?: the)? (?P<said>{_ANY_DAY})",
     re.IGNORECASE,
 )
@@ -103,8 +104,18 @@ _OPEN = re.compile(
     r"[^()\[\]]{0,60}[)\]]|\?\?",
     re.IGNORECASE,
 )
+_LONE_TITLE = re.compile(
+    r"(?:corrections?|errata|changes|notes|updates?|additions?|miscellaneous|general|other|rulings|answers):?",
+    re.IGNORECASE,
+)
+TITLE = "a title"
 _UNCHECKED = re.compile(r"[-*+] \[ \] ")
 _NOTE_MARK = re.compile(r"\A\[\^(?P<mark>[^\[\]\s]{1,20})\]: ?")
+_FIELD = re.compile(
+    rf"(?:\A|(?<=[.!?)\"”] )):[A-Za-z][\w -]{{1,20}}: .{{1,60}}\Z|\{{[^{{}}]{{0,40}}{WRITTEN}[^{{}}]{{0,40}}\}}\Z",
+    re.DOTALL,
+)
+"""Matches a field below a ruling, :by: Ann Newt, or a ruling with an attribute that has a day, {date=2004-03-03}."""
 _UNREAD_END = re.compile(
     rf"(?: (?:--?|[–—]) ?|[(\[])(?P<words>[^()\[\]]{{0,60}}{WRITTEN}[^()\[\]]{{0,20}})[)\]]?[.*_]{{0,4}}\Z"
 )
@@ -152,6 +163,8 @@ def read_own_words(found: Outline, document: Document, order: Order) -> None:
             if found.text.startswith(f"{mark} ", found.pieces[at].text_start):
                 _cut(found, at, start=found.pieces[at].text_start + len(mark) + 1)
                 _credit(found, at, name, None, mark)
+        if _words(found, found.pieces[at]).endswith(" ^"):  # before a footnote in brackets
+            _cut(found, at, end=found.pieces[at].text_end - len(" ^"))
         words = _words(found, found.pieces[at])
         before = _CREDITED.match(words)
         if before is not None and (day := day_written(before["day"], order=order)):
@@ -281,6 +294,8 @@ def without_other_words(found: Outline) -> None:
         title = piece.place[-1] if piece.place else ""
         if (_OF_CHANGES.fullmatch(title) and _LOGGED.match(whole)) or _CHANGED_ON.match(words):
             gone[at] = CHANGE_LOG
+        elif _LONE_TITLE.fullmatch(words):
+            gone[at] = TITLE
         elif _SAYS_NO_RULING.search(words):
             gone[at] = NO_RULING
         elif (_OPEN.search(words) or _UNCHECKED.match(whole)) and (words.count("?") or _UNCHECKED.match(whole)):
@@ -311,6 +326,11 @@ def unread_words(found: Outline) -> Iterator[Unread]:
             yield Unread(
                 piece.start, f"a ruling says that it ends (“{said.group().strip('.( ')[:60]}”), which isn't read",
                 "Take the ruling out if it has ended, or take out these words if you want to keep it as in force.",
+            )  # fmt: skip
+        if field := _FIELD.search(words):
+            yield Unread(
+                piece.start, f"“{field.group()[-_AT_BEGINNING:]}” says something of a ruling that isn't read",
+                "Put who ruled, and when, in brackets behind the ruling, such as [Ann Roe 3 May 2001].",
             )  # fmt: skip
         if piece.tag is not None and piece.tag.day is not None:
             continue

@@ -93,6 +93,11 @@ _DATED = re.compile(
     r" ?(?:--?|[–—:]) "
 )
 """Matches the beginning of a ruling with its day before it, perhaps with who ruled."""
+_BY = re.compile(
+    rf"\b(?:by|from) (?P<who>[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){{0,3}})[:.]?\Z"
+    rf"|{WRITTEN}, (?P<behind>[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){{0,3}})\):?\Z"
+)
+"""Matches who ruled, at the end of a title with a day."""
 _OTHER_TIME = re.compile(
     r"\b(?:before|until|till|up to|prior to|previous|replac\w+|for|and|between|to|versus|vs)\s*\Z"
     r"|\b(?:about|regarding|concerning|next|deadline|expected|replies|answers to|updated?|revised)\b.{0,60}\Z",
@@ -115,6 +120,8 @@ _IN_FORCE = re.compile(
 UNDATED = Note("The title above it states no day, as others of this document do; the document's own was taken.")
 DAYLESS = Note("Its row states no day, as others of the table do.")
 _QUOTED_HERE = Note("The document quotes this, and may not say it itself.")
+_NOT_ENDED = frozenset({"", "no", "none", "n/a", "never", "open", "?"})
+"""What a column of ends says of a ruling that stands."""
 _FEWEST_NAMED = 3
 """The fewest rulings with names of their own in a digest whose other words are talk about them."""
 _SHARED = re.compile(r"[A-Z]|\d{3}")
@@ -341,7 +348,9 @@ class Builder:
         days = list(find_days(self.found.text, start, block.body_end, order=self.order))[: 1 if begins else 2]
         if len(days) == 1 and not _OTHER_TIME.search(self.found.text, block.body, days[0].start):
             printed = self.found.text[days[0].start : days[0].end]
-            self.days[title] = Tag(block.body, block.body_end, printed, "", days[0].day, is_of_change=True)
+            who = _BY.search(self.found.text, block.body, block.body_end)
+            author = (who["who"] or who["behind"]) if who else ""
+            self.days[title] = Tag(block.body, block.body_end, printed, author, days[0].day, is_of_change=True)
             self.dated_levels.add(level)
         elif (day := yearless(title, self.found.text, self.order)) is not None:
             if isinstance(day, str):
@@ -375,7 +384,8 @@ class Builder:
         above = next((self.days[title] for title in reversed(("", *self.found.place)) if title in self.days), None)
         if above is None or (self.excepted and self.excepted in text):
             return self.message
-        return replace(above, authority=self.message.authority) if self.message else above
+        is_of_message = self.message is not None and not above.authority
+        return replace(above, authority=self.message.authority) if self.message and is_of_message else above
 
     def _heads_others(self) -> bool:
         """Return whether the title at the present index heads numbered rules or further titles."""
@@ -532,7 +542,7 @@ class Builder:
         if Column.TEXT in row.columns and not (words(Column.TEXT) or words(Column.TOPIC)):
             found.skip(block.start, block.end, NO_TEXT)
             return
-        if ended or ENDED.search(beside):
+        if (ended and ended.strip("-–— .").lower() not in _NOT_ENDED) or ENDED.search(beside):
             found.skip(block.start, block.end, f"{WITHDRAWN}“{ended or beside}” in its row")
             return
         if is_a_day(beside) or any(find_days(beside, 0, len(beside))):

@@ -55,7 +55,7 @@ _TELLING = frozenset({Column.CARD, Column.NUMBER, Column.START, Column.DAY, Colu
                       Column.TOPIC})  # fmt: skip
 _DRAWN = re.compile(r"(?>(?:[+|:\s]|[-=](?![-=]))*)[-=]{2}[-=+|:\s]*+")
 """Matches a line drawn between rows; it is tried only once from the left, for speed."""
-_BARRED = re.compile(r"\s*\|.*\|\s*|\s*[^|\s][^|]* \| .*")
+_BARRED = re.compile(r"\s*\|.*\|\s*|\s*[^|\s][^|]* \| .*|\|[^|\s][^|]* \|.*")
 _ONLY_A_DAY = re.compile(WRITTEN)
 _GAP = re.compile(r" {2,}")
 _LONGEST_HEAD = 30
@@ -131,6 +131,7 @@ def _page_tables(document: Document) -> Iterator[list[Row]]:
     """Yield the tables of a saved page."""
     text, tags = document.text, list(page.block_tags(document.source))
     rows: list[list[Cell]] = []
+    widths: list[int] = []
     column = place = 0
     runs = list(text.placed_runs)
     ends = [*(start for start, _ in runs[1:]), len(text.folded) + 1]
@@ -139,21 +140,31 @@ def _page_tables(document: Document) -> Iterator[list[Row]]:
             tag = tags[place][1]
             place += 1
             if tag in {"table", "/table"}:
-                yield from _page_table(text.folded, rows)
-                rows = []
+                yield from _page_table(text.folded, rows, widths)
+                rows, widths = [], []
             elif tag == "tr":
                 rows.append([])
+                widths.append(0)
                 column = -1
             elif tag in {"td", "th"}:
                 column += 1
+                widths[-1:] = [column + 1] if widths else []
         if rows and column >= 0:
             stop = end - 1 if text.folded[end - 1 : end] == " " or end > len(text.folded) else end
             rows[-1].append(Cell(column, start, stop))
-    yield from _page_table(text.folded, rows)
+    for _, tag in tags[place:]:
+        if tag not in {"td", "th"}:
+            if tag in {"tr", "table", "/table"}:
+                break
+            continue
+        column += 1
+        widths[-1:] = [column + 1] if widths else []
+    yield from _page_table(text.folded, rows, widths)
 
 
-def _page_table(text: str, rows: Sequence[Sequence[Cell]]) -> Iterator[list[Row]]:
+def _page_table(text: str, rows: Sequence[Sequence[Cell]], widths: Sequence[int]) -> Iterator[list[Row]]:
     """Yield the table's rows as one list if its head names known columns or all rows begin with a day; else nothing."""
+    widths = [width for row, width in zip(rows, widths, strict=True) if row]
     rows = [row for row in rows if row]
     if len(rows) <= 1:
         return
@@ -165,14 +176,14 @@ def _page_table(text: str, rows: Sequence[Sequence[Cell]]) -> Iterator[list[Row]
         yield [_row(row, columns, row[0].start, row[-1].end) for row in rows]
     elif columns is not None:
         head = Row(rows[0][0].start, rows[0][-1].end, ())
-        yield [head, *_with_spans(rows[1:], columns)]
+        yield [head, *_with_spans(rows[1:], widths[1:], columns)]
 
 
-def _with_spans(rows: Sequence[Sequence[Cell]], columns: Sequence[Column]) -> Iterator[Row]:
+def _with_spans(rows: Sequence[Sequence[Cell]], widths: Sequence[int], columns: Sequence[Column]) -> Iterator[Row]:
     """Yield rows; one that lacks a cell below a row with a card or a topic shares its cell."""
     card: tuple[Column, int, int] | None = None
-    for cells in rows:
-        is_short = 1 + max(cell.column for cell in cells) == len(columns) - 1
+    for cells, width in zip(rows, widths, strict=True):
+        is_short = width == len(columns) - 1
         if is_short and card is not None:
             own = _row(
                 [cell._replace(column=cell.column + 1) for cell in cells], columns, cells[0].start, cells[-1].end
@@ -340,7 +351,8 @@ def _cells_at(line: _Line, bounds: Iterable[tuple[int, int, int]]) -> list[Cell]
         words = " ".join(line.printed[start:end].split())
         if words:
             before = " ".join(line.printed[:start].split())
-            begin = line.start + len(before) + bool(before)
+            is_parted = line.printed[start - 1 : start].isspace() or line.printed[start : start + 1].isspace()
+            begin = line.start + len(before) + bool(before and is_parted)
             found.append(Cell(column, begin, begin + len(words)))
     return found
 

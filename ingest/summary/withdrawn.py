@@ -30,6 +30,13 @@ _SAYS_SO = re.compile(
 )
 """Matches the beginning of a ruling that says that it is withdrawn."""
 _ENDS_SO = re.compile(rf"[\[(](?:now |ruling )?{_BACK}\b[^\[\]()]{{0,40}}[\])]\W*\Z", re.IGNORECASE)
+_LAST_SENTENCE = re.compile(
+    r"(?<=[.!?*_)”\"]) [*_(]*(?:now |this (?:ruling|item|answer) (?:is|was|has been) )?"
+    r"(?:superseded|replaced|overruled|withdrawn|revoked|rescinded|retracted|obsolete)"
+    r"(?: (?:by|on|in|as of|since|from|with) [^.!?]{1,40})?\.?[*_)]*\Z",
+    re.IGNORECASE,
+)
+"""Matches a last sentence that says that the ruling is withdrawn: Superseded by R3."""
 _ENCLOSED = re.compile(
     rf"\W*(?:-{{1,3}}|–|—|[\[(*])\s*(?:now |this (?:ruling|item|answer) (?:is|was|has been) )?"
     rf"(?:{_BACK}|removed(?! from (?:the )?(?:game|play|combat))|taken (?:out|back)|left out)\b"
@@ -55,8 +62,8 @@ _RETRACTION = re.compile(
     rf"\b{_TAKES} (?:my |the |our )?(?:(?:earlier|old|previous|first|last) )?(?:{_WHAT} ?)?"
     rf"(?P<taken>{_NUMBER})(?! (?:damage|cards?|mana|life|turns?|counters?))"
     rf"|(?<!\w)(?:(?:{_WHAT}|(?P<section>[A-Z][a-z]+)) ?)(?P<said>{_NUMBER})"
-    r"(?: (?:above|below|of \S+(?: \S+){0,2}))? (?:is|was|are|were|has been|have been)(?: now| hereby)?"
-    rf" (?:{_BACK}|void|wrong|incorrect)\b"
+    r"(?: (?:above|below|of \S+(?: \S+){0,2}|(?:in|on) this \w+))?"
+    rf" (?:is|was|are|were|has been|have been)(?: now| hereby)? (?:{_BACK}|void|wrong|incorrect)\b"
     rf"|\b(?:take|use|read) (?:{_WHAT} ?)?{_NUMBER} (?:in ?place|instead) of (?:{_WHAT} ?)?(?P<replaced>{_NUMBER})"
     rf"|\b(?:take|took|taking) (?:{_WHAT} ?)?(?P<back>{_OWN}|(?:{_WHAT}) ?{_NUMBER}) back\b"
     rf"|\A\W*(?:instead of|in place of|replaces|supersedes|overrules|withdraws)(?: {_WHAT})? (?P<instead>{_OWN})\b"
@@ -118,8 +125,10 @@ def without_withdrawn(found: Outline) -> None:
         words = found.text[piece.text_start : piece.text_end]
         if obsolete := next((title for title in piece.place if _OBSOLETE.fullmatch(title.strip(" :="))), ""):
             gone[place] = obsolete
-        elif _is_withdrawn(words or found.text[piece.text_start : piece.end]) or _ENDS_SO.search(
-            found.text[piece.text_start : piece.end]
+        elif (
+            _LAST_SENTENCE.search(words)
+            or _is_withdrawn(words or found.text[piece.text_start : piece.end])
+            or _ENDS_SO.search(found.text[piece.text_start : piece.end])
         ):
             gone[place] = words[:_LONGEST_TOLD]
         words = _EMPHASIS.sub("", words)

@@ -260,3 +260,76 @@ def test_marks_that_a_legend_explains_credit_rulings_and_words_that_tell_cards_a
         ("Players choose in turn order.", "Bo"),
     ]
     assert found[-1].cards == ("HERON",)
+
+
+def test_bars_without_an_end_divide_the_rows_of_a_table_in_asciidoc():
+    """A row with a day in the column of ends isn't in force any more."""
+    ended = "|T2 |A toad croaks. |2004-02-03 |2004-12-31"
+    rows = f"|T1 |A toad hops. |2004-01-02 |\n{ended}\n|T3 |A toad sleeps. |2004-03-04 |no"
+    text = f"= Pond rulings\n\n2005-03-01\n\n== Toads\n\n|===\n|No |Ruling |Given |Valid until\n\n{rows}\n|===\n"
+    assert rulings(read(text.encode(), "pond.adoc")) == {
+        "T1": ("A toad hops.", "2004-01-02", None),
+        "T3": ("A toad sleeps.", "2004-03-04", None),
+    }
+
+
+def test_an_empty_last_cell_of_a_page_is_no_cell_that_a_row_above_shares():
+    rows = "".join(
+        f"<tr><td>{card}</td><td>It hops {card}.</td><td>2004-01-0{at}</td><td></td></tr>"
+        for at, card in enumerate(("Toad", "Newt", "Heron"), 1)
+    )
+    head = "<tr><th>Card</th><th>Ruling</th><th>Date</th><th>Withdrawn</th></tr>"
+    page = f"<html><body><h1>Pond rulings</h1><p>Updated June 14, 2005.</p><table>{head}{rows}</table></body></html>"
+    reading = read(page.encode(), "pond.html")
+    assert [(one.cards, str(one.since)) for one in reading.records if one.kind is Kind.RULING] == [
+        (("Toad",), "2004-01-01"),
+        (("Newt",), "2004-01-02"),
+        (("Heron",), "2004-01-03"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("Pond\nUpdated 2005-03-01\n\n* A toad hops.\n* A newt crawls. {date=2004-03-03}\n", "line 5: .*isn't read"),
+        ("Pond\nUpdated 2005-03-01\n\n* A toad hops.\n\n:by: Bo Heron\n\n* A newt crawls.\n", "line 4: “:by: Bo"),
+        ("Pond\nValid from 1 April 2003 to 31 August 2003\n\n1. A toad hops.\n2. A newt crawls.\n",
+         "line 2: it says that it ends"),
+    ],
+)  # fmt: skip
+def test_fields_and_ends_that_are_not_read_are_refused_with_their_line(text: str, problem: str):
+    with pytest.raises(BadSource, match=problem):
+        read(text.encode(), "pond.txt")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (("Pond answers, collected 1 June 2002\n\n1. A toad hops. -- Bo Heron, 5 May 2002\n"
+         "2. A newt crawls. -- Cy Stork, 6 May 2002\n3. A lily floats. -- Bo Heron, 7 May 2002\n"),
+         [("A toad hops.", "2002-05-05", "Bo Heron"), ("A newt crawls.", "2002-05-06", "Cy Stork"),
+          ("A lily floats.", "2002-05-07", "Bo Heron")]),
+        ("Pond\nPosted 3 March 2003\n\n1. A toad hops. (Ann)\n2. A newt crawls. (Bo)\n3. A lily floats. (Ann)\n",
+         [("A toad hops.", "2003-03-03", "Ann"), ("A newt crawls.", "2003-03-03", "Bo"),
+          ("A lily floats.", "2003-03-03", "Ann")]),
+        (("Pond\nUpdated 9 May 2004\n\nAnswered on 3 March 2003 by Ann Newt:\n* A toad hops.\n\n"
+         "Answered on 9 May 2004 by Bo Heron:\n* A lily floats.\n"),
+         [("A toad hops.", "2003-03-03", "Ann Newt"), ("A lily floats.", "2004-05-09", "Bo Heron")]),
+        (("# Pond\n\nBy Ann Newt, updated 2005-06-01\n\n### R1 (2004-03-01)\n\nA toad hops. *Superseded by R2.*\n\n"
+         "### R2 (2004-04-01, Bo Heron)\n\nA toad croaks.\n\n### R3 (2005-05-05)\n\nA newt crawls.\n"),
+         [("A toad croaks.", "2004-04-01", "Bo Heron"), ("A newt crawls.", "2005-05-05", "Ann Newt")]),
+        (("Pond errata\nIssued 1 May 2005\n\n1. It hops. Effective with the release of Ponds on July 15, 2005.\n"
+         "2. It crawls.\n"),
+         [("It hops. Effective with the release of Ponds on July 15, 2005.", "2005-07-15", None),
+          ("It crawls.", "2005-05-01", None)]),
+        (("   1  Pond rulings by Ann Newt\n   2  Updated 3 March 2003\n   3\n   4  1. A toad hops and nobody\n"
+         "   5     may stop it.\n   6  2. A newt crawls.\n"),
+         [("A toad hops and nobody may stop it.", "2003-03-03", "Ann Newt"),
+          ("A newt crawls.", "2003-03-03", "Ann Newt")]),
+    ],
+    ids=["signed", "named", "titles by whom", "titles with names", "release", "line numbers"],
+)  # fmt: skip
+def test_who_ruled_and_when_is_read_in_other_shapes(text: str, found: list[tuple[str, str, str | None]]):
+    reading = read(text.encode(), "pond.md" if text.startswith("#") else "pond.txt")
+    kinds = {Kind.RULING, Kind.ERRATUM}
+    assert [(one.text, str(one.since), one.authority) for one in reading.records if one.kind in kinds] == found
