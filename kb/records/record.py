@@ -118,7 +118,7 @@ class Record(NamedTuple):
         """The record's name: its number, with the part of it; without one, its place and position, or its cards."""
         number = self.number or self.printed_number
         if number is not None:
-            return " ".join([number, *self.local_id.split("#")[1:]]).replace("-", " ")
+            return " ".join([number, *(part.replace("-", " ") for part in self.local_id.split("#")[1:])])
         where = self.place[-1].rstrip(":") if self.place else str(self.kind)
         if self.ordinal:
             return f"{where} {self.ordinal}"

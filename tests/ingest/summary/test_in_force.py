@@ -129,6 +129,7 @@ def test_a_saved_column_has_the_day_in_its_words_and_the_authors_of_its_table():
     assert found["31-2"] == ("A newt crawls.", "2004-01-11", "Ann Newt")
     assert found["31-3"] == ("Two lilies are one pond.", "2003-12-07", "Bo Heron")
     assert found["31-5"][0] == "A heron waits on the stack."
+    assert next(one.name for one in reading.records if one.printed_number == "31-1") == "31-1"
     assert any("no ruling" in remark for remark in reading.remarks)
 
 
