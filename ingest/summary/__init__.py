@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from ingest.card_names import card_names
 from ingest.document import Document
@@ -20,6 +21,7 @@ from ingest.written_days import Order, order_of
 from kb.records.record import Kind, Reading
 
 _FEWEST = 2
+_ORDINAL = re.compile(r"(\d{1,3})[.)] ")
 _HEAD = 400
 """The number of characters at the beginning among which a document's title is."""
 
@@ -48,6 +50,14 @@ def outline(document: Document, slug: str) -> Outline:
     return found
 
 
+def _numbered_again(reading: Reading) -> Iterator[str]:
+    """Yield the items of lists that have the number of the item before them, with their lines; not those that say 1."""
+    for before, record in pairwise(record for record in reading.records if record.kind is Kind.RULING):
+        one, other = (_ORDINAL.match(reading.text, each.span.start) for each in (before, record))
+        if one and other and one[1] == other[1] != "1" and before.place == record.place:
+            yield f"line {line_of(reading.text, record.span.start):,}: “{other.group().strip()}”"
+
+
 def _remarks(reading: Reading) -> Iterator[str]:
     """Yield remarks on what was left out, and why, and on titles without a day of their own."""
     yield from remarks_on_withdrawn(reading)
@@ -56,6 +66,9 @@ def _remarks(reading: Reading) -> Iterator[str]:
     if struck:
         told = "; ".join(f"line {line_of(reading.text, record.span.start):,}" for record in struck)
         yield f"words that a later part of the document strikes are left out ({told})"
+    again = list(_numbered_again(reading))
+    if again:
+        yield f"numbers that come twice in a list, each with its own text ({'; '.join(again)})"
     undated = [record for record in reading.records if UNDATED in record.notes]
     for title in dict.fromkeys(record.place[-1] for record in undated):
         yield f"no day is stated above the rulings under “{title}”; the document's own was taken"

@@ -334,3 +334,10 @@ def test_who_ruled_and_when_is_read_in_other_shapes(text: str, found: list[tuple
     reading = read(text.encode(), "pond.md" if text.startswith("#") else "pond.txt")
     kinds = {Kind.RULING, Kind.ERRATUM}
     assert [(one.text, str(one.since), one.authority) for one in reading.records if one.kind in kinds] == found
+
+
+def test_a_number_that_comes_twice_in_a_list_is_remarked():
+    text = "Pond\nUpdated 2005-03-01\n\n1. A toad hops.\n2. A newt crawls.\n2. A lily floats.\n3. A heron fishes.\n"
+    reading = read(text.encode(), "pond.txt")
+    assert len(rulings(reading)) == len("1223")
+    assert "numbers that come twice in a list, each with its own text (line 6: “2.”)" in reading.remarks
