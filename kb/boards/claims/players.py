@@ -27,6 +27,12 @@ def has_mana(outcome: Outcome, claim: claimed.Mana) -> bool:
     return sorted(outcome.position.players[claim.player].pool) == sorted(said)
 
 
+@checks(claimed.ManaLeft)
+def has_so_much_mana(outcome: Outcome, claim: claimed.ManaLeft) -> bool:
+    """Return whether a player's mana pool has this much mana."""
+    return len(outcome.position.players[claim.player].pool) == claim.number
+
+
 @checks(claimed.Lost)
 def has_lost(outcome: Outcome, claim: claimed.Lost) -> bool:
     """Return whether a player has lost the game."""

@@ -27,6 +27,7 @@ from kb.english.boards.claim import Claim, Thing
 from kb.english.boards.happened import Discarded, Sacrificed, WasExiled
 from kb.english.boards.looks import Status
 from kb.english.boards.where import InZone
+from kb.english.lexicon import COLOR_OF_LETTER
 
 _SO: dict[str, Callable[[str, Thing], Claim]] = {
     "sacrificed": Sacrificed,
@@ -59,11 +60,15 @@ def _is_paid_by(cost: str, told: str) -> bool:
 
     >>> _is_paid_by("{2}{G/W}", "{G}{2}"), _is_paid_by("{2}{G}", "{3}"), _is_paid_by("{1}{G}", "{G}{W}")
     (True, False, True)
-    >>> _is_paid_by("{2}{G}", "3 mana"), _is_paid_by("{2}{G}", "2 mana")
-    (True, False)
+    >>> _is_paid_by("{2}{G}", "3 mana"), _is_paid_by("{2}{G}", "2 mana"), _is_paid_by("{2}{G}", "only red mana")
+    (True, False, False)
     """
+    symbols = _SYMBOL.findall(cost)
+    if told.startswith("only "):
+        colors = {name: letter for letter, name in COLOR_OF_LETTER.items()} | {"colorless": "C"}
+        letter = colors[told.removeprefix("only ").removesuffix(" mana")]
+        return all(symbol.isdigit() or letter in symbol.split("/") for symbol in symbols)
     if told.endswith(" mana"):
-        symbols = _SYMBOL.findall(cost)
         return sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols) == int(told.removesuffix(" mana"))
     left = [symbol for symbol in _SYMBOL.findall(told) if not symbol.isdigit()]
     generic = sum(int(symbol) for symbol in _SYMBOL.findall(told) if symbol.isdigit())

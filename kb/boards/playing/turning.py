@@ -40,10 +40,19 @@ def main_ends(game: Game, player: str) -> None:
 
 
 @does(acts_turns.LeavesMana)
-def leaves_mana(game: Game, player: str) -> None:
-    """Raise IllegalAnswer if the player has no unspent mana."""
-    if not game.position.players[player].pool:
-        raise IllegalAnswer(f"{player} has no unspent mana.")
+def leaves_mana(game: Game, player: str, number: int | None, color: str) -> None:
+    """Raise IllegalAnswer if the player has no unspent mana of the color, or another amount than is said.
+
+    Without a player, it is the mana of all of them; without a number, any.
+    """
+    letter = color.strip("{}")
+    pools = [who.pool for name, who in game.position.players.items() if player in {"", name}]
+    there = sum(letter in {"", symbol} for pool in pools for symbol in pool)
+    mana = f"unspent {color} mana" if color else "unspent mana"
+    if number is None and not there:
+        raise IllegalAnswer(f"{player or 'Nobody'} has {'' if not player else 'no '}{mana}.")
+    if number is not None and there != number:
+        raise IllegalAnswer(f"{player or 'All players'} {'has' if player else 'have'} {there} {mana}, not {number}.")
 
 
 @does(acts_turns.CombatBegins)

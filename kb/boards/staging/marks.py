@@ -218,6 +218,21 @@ def is_old(game: Game, said: marks.IsOld) -> None:
         raise IllegalAnswer(f"{card.label} came under its controller's control this turn.")
 
 
+@sets_up(marks.IsFree)
+def is_free(game: Game, said: marks.IsFree) -> None:
+    """Raise IllegalAnswer unless the permanent is untapped and came under its controller's control before this turn."""
+    is_old(game, marks.IsOld(said.subject))
+    if thing(game, said.subject.name).tapped:
+        raise IllegalAnswer(f"{said.subject.name} is tapped.")
+
+
+@sets_up(marks.HasNoCounters)
+def has_no_counters(game: Game, said: marks.HasNoCounters) -> None:
+    """Raise IllegalAnswer if the permanent has counters."""
+    if any(number for _, number in thing(game, said.subject.name).counters):
+        raise IllegalAnswer(f"{said.subject.name} has counters.")
+
+
 # what is printed on it
 
 

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Self
 
+from kb.engine.position.questions import WHAT_TARGETS
 from kb.engine.position.values import Value
-from kb.english.boards.answer import Answering
+from kb.english.boards.answer import Answer, Answering
 from kb.english.boards.claim import THEY, Part, Several, Thing, only_read, plural, says
 from kb.english.grammar import NoValue
+from kb.english.lexicon import COLORS
 from kb.english.templates import HOLE, Parsed, join, through
 
 THEIR = "their"
@@ -144,8 +146,14 @@ def _life(cost: object) -> Iterator[object]:
 
 def _number_of_mana(cost: object) -> Iterator[object]:
     """Invert the template “<INT> mana”: yield the number."""
-    if isinstance(cost, str) and cost.endswith(" mana"):
+    if isinstance(cost, str) and cost.endswith(" mana") and not cost.startswith("only "):
         yield cost.removesuffix(" mana")
+
+
+def _color_of_mana(cost: object) -> Iterator[object]:
+    """Invert the template “only <mana_word> mana”: yield the word for the color."""
+    if isinstance(cost, str) and cost.endswith(" mana") and cost.startswith("only "):
+        yield cost.removeprefix("only ").removesuffix(" mana")
 
 
 # what things are called that something is done with
@@ -179,6 +187,9 @@ says("said_word", "<NAME>")
 says("cost", "<MANA>")
 says("cost", "<INT> life", through(HOLE.int, "{} life".format, _life))
 says("cost", "<INT> mana", through(HOLE.int, "{} mana".format, _number_of_mana))
+says("cost", "only <mana_word> mana", through(HOLE.mana_word, "only {} mana".format, _color_of_mana))
+for _word in (*COLORS, "colorless"):
+    says("mana_word", _word, _word)
 
 
 # a sentence is one clause or several, each at its time
@@ -250,9 +261,17 @@ def _time_apart(acts: Any) -> Iterator[object]:  # noqa: ANN401  (what may be ac
 
 
 def _one_after_another(parsed: tuple[Acts, Acts]) -> Acts:
-    """Return acts of one player in sequence. Raises NoValue if the first is a payment for what follows."""
+    """Return acts of one player in sequence.
+
+    Raises NoValue if the first is a payment for what follows, or what follows are the targets of the first.
+    """
     first, rest = parsed
-    if getattr(plain(first[-1]), "is_payment", False) and any(getattr(plain(act), "has_cost", False) for act in rest):
+    then = plain(rest[0])
+    is_payment = getattr(plain(first[-1]), "is_payment", False)
+    if is_payment and any(getattr(plain(act), "has_cost", False) for act in rest):
+        raise NoValue
+    has_targets = is_payment or any("targets" in plain(act).fields for act in first)
+    if has_targets and isinstance(then, Answer) and then.questions == (WHAT_TARGETS.of(""),):
         raise NoValue
     return first + rest
 
@@ -296,7 +315,7 @@ def _of_whose_time(parsed: tuple[When, Acts]) -> Acts:
 def _repeated(parsed: tuple[Acts, int]) -> Acts:
     """Return acts repeated a number of times. Raises NoValue for acts that only check something."""
     acts, times = parsed
-    return _again(acts) * times
+    return _again(acts) * times if times != 1 else acts
 
 
 def _again(acts: Acts) -> Acts:

@@ -71,6 +71,8 @@ class Taps(Act):
     player: str
     things: Things
 
+    is_payment = True
+
 
 class Pays(Act):
     """Pay exactly this much. A payment must be due."""

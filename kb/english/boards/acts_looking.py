@@ -177,7 +177,8 @@ happens(
 happens("(both|all|they|both of them|all of them) (have|has) resolved", SomethingHasResolved())
 also_happens("<told_thing:one>'s and <told_thing:other>'s (abilities|triggers|triggered abilities) resolve",
              (HOLE.one, HOLE.other), lambda said: tuple(AbilityResolves(one) for one in said))  # fmt: skip
-happens("(the|the first|the second|the other) (spell|ability|trigger) resolves", SomethingHasResolved())
+happens("(the|the first|the second|the other|that|the triggered|that triggered|the activated|that activated) "
+        "(spell|ability|trigger) resolves", SomethingHasResolved())  # fmt: skip
 happens("(the|both|all|all the|the two) (spells|abilities|triggers) resolve", SomethingHasResolved())
 happens("(|the) <triggered_keyword> (|trigger|ability) resolves", SomethingHasResolved())
 happens(
@@ -214,6 +215,8 @@ happens(
     "(nothing happens|nothing else happens|nobody (does|plays|casts|has) (anything|anything else|anything more))",
     NothingElseIsDone(),
 )
+happens("(nobody|no player|neither player) (does|plays|casts) (anything|anything else|anything more) (|this turn)",
+        NothingElseIsDone())  # fmt: skip
 happens("(nobody|no player|neither player) (responds|answers|reacts|has a response)", NothingElseIsDone())
 does("(does nothing|doesn't do anything|has no response|has no responses|doesn't respond|does not respond|"
      "has nothing to respond with|waits|takes no action|takes no actions|does nothing more)",
@@ -223,7 +226,7 @@ does("(does nothing|doesn't do anything|has no response|has no responses|doesn't
 
 _PARTS_OF_ACTS = frozenset({
     "paying", "sacrificing", "discarding", "exiling", "tapping", "returning", "targeting", "response", "choosing",
-    "while", "during", "before", "then",
+    "targets", "while", "during", "before", "then",
 })  # fmt: skip
 """Words with which something else begins than what an ability does."""
 _ACTING = frozenset(

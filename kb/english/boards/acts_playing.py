@@ -15,6 +15,7 @@ from kb.engine.slots.families import CASTING_FOR_ANOTHER_COST
 from kb.english.boards.acts import ACTS, Act, Acts, When, also_does, does, of_act, says_does, things_in, timed
 from kb.english.boards.acts_doing import CastsForMadness
 from kb.english.boards.acts_looking import HasJustGiven, HasJustPaid, HasMadeMana, IsTo
+from kb.english.boards.acts_turns import LeavesMana
 from kb.english.boards.answer import Answer, Answering, MakesMana, PaysLifeForMana, TapsToPay, chooses
 from kb.english.boards.choices import gives_if_asked
 from kb.english.boards.claim import THEY, Several, Thing, only_read, says
@@ -360,6 +361,15 @@ class To(Detail):
     effect: tuple[str, Things]
 
 
+class WithPart(Detail):
+    """With a part of the mana that there is, or all of it: how much there is before, and the cost that it pays."""
+
+    before: int | None
+    color: str
+    cost: str = ""
+    """Empty if all that there is pays for it."""
+
+
 class Besides(Detail):
     """A detail that makes no difference."""
 
@@ -430,6 +440,25 @@ says("detail", "(paying|by paying|pays|spending|at a cost of) <cost> (|for it)",
 says("detail", "for <cost> for it", Paying(HOLE.cost))
 says("detail", "(with|using|spending|paying with) <INT> of (them|it|that mana|the mana|this mana)",
      Paying(only_read(HOLE.int, "{} mana".format)))  # fmt: skip
+_WITH_MANA = "(with|using|spending|paying with|paying|pays)"
+_ITS_MANA = "(|the|his|her|their|that|this)"
+_OF_THE = "of (the|these|those|his|her|their)"
+says("detail", f"{_WITH_MANA} {_ITS_MANA} <mana_number:number> <mana_color> mana",
+     Paying(only_read((HOLE.number, HOLE.mana_color), lambda said: said[1] * said[0])))  # fmt: skip
+says(
+    "detail",
+    f"{_WITH_MANA} (the|his|her|their) <mana_word> mana",
+    Paying(only_read(HOLE.mana_word, "only {} mana".format)),
+)
+says(
+    "detail", f"(with|using|spending|paying with) {_ITS_MANA} <INT> mana", Paying(only_read(HOLE.int, "{} mana".format))
+)
+says("detail", f"{_WITH_MANA} <INT> {_OF_THE} <INT:before> mana",
+     WithPart(whole(HOLE.before), "", only_read(HOLE.int, "{} mana".format)))  # fmt: skip
+says("detail", f"{_WITH_MANA} <INT> {_OF_THE} <INT:before> <mana_color> mana",
+     WithPart(whole(HOLE.before), HOLE.mana_color,
+              only_read((whole(HOLE.int), HOLE.mana_color), lambda said: said[1] * said[0])))  # fmt: skip
+says("detail", f"{_WITH_MANA} all (|of) (the|that|this|his|her|their) mana", WithPart(None, ""))
 says("detail", "<giving> <told_list:those> <for_it>", Giving(HOLE.giving, HOLE.those))
 says("detail", "<giving> it (|to his hand|to her hand|to their hand|to its owner's hand)", Giving(HOLE.giving))
 says("for_it", "(|as an additional cost|for an additional cost|as a cost|as the cost|for it|to pay for it)", "")
@@ -465,7 +494,8 @@ class Said:
         self.kicks: tuple[str, ...] = ()
         self.costs: list[str] = []
         self.given: list[tuple[str, Things]] = []
-        self.mana: list[Answering] = []
+        self.mana: list[Act | Answering] = []
+        self.is_all = False
         self.mana_given: list[tuple[str, Things]] = []
         self.effect = ""
         self.when: list[When] = []
@@ -485,7 +515,7 @@ class Said:
             case Conspiring(things=things):
                 self._once("way", "conspire")
                 self.given += [("taps", things)] if things else []
-            case WithMana() | WithLife():
+            case WithMana() | WithLife() | WithPart():
                 self._add_mana(detail)
             case To(effect=(effect, targets)):
                 self._once("effect", effect)
@@ -497,9 +527,13 @@ class Said:
                 for part in detail.fields:
                     self._once(part, getattr(detail, part))
 
-    def _add_mana(self, detail: WithMana | WithLife) -> None:
-        """Add how mana is made: by paying life, by tapping things, or by another use of them."""
-        if isinstance(detail, WithLife):
+    def _add_mana(self, detail: WithMana | WithLife | WithPart) -> None:
+        """Add how mana is made, by paying life, by tapping things, or by another use of them; or which is spent."""
+        if isinstance(detail, WithPart):
+            self.mana.append(LeavesMana(THEY, detail.before, detail.color))
+            self.costs += [detail.cost] if detail.cost else []
+            self.is_all = not detail.cost
+        elif isinstance(detail, WithLife):
             self.mana.append(PaysLifeForMana(THEY, detail.life, detail.source))
         elif detail.how == "taps" and detail.source is None:
             self.given.append(("taps", detail.things))
@@ -525,7 +559,8 @@ class Said:
             before.append(IsTo(self.card, self.effect))
         behind = [HasJustPaid(THEY, cost) for cost in self.costs]
         given: list[Act] = [HasJustGiven(THEY, _DONE[how], things) for how, things in self.given + self.mana_given]
-        given += [HasMadeMana(THEY)] if self.mana else []
+        given += [HasMadeMana(THEY)] if any(isinstance(told, Answering) for told in self.mana) else []
+        given += [LeavesMana(THEY, 0)] if self.is_all else []
         if len(self.when) > 1:
             raise NoValue
         when = self.when[0] if self.when else When()

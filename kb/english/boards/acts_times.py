@@ -27,7 +27,7 @@ from kb.english.boards.acts_turns import (
     IsNoBlock,
     NextTurnOf,
 )
-from kb.english.boards.claim import says
+from kb.english.boards.claim import only_read, says
 from kb.english.boards.players import TheirTurn
 from kb.english.templates import HOLE
 
@@ -74,6 +74,8 @@ for _words in ("(while holding priority|holding priority)",):
     _both(_words, When((), HOLDING))
 for _words in OPENINGS[2:]:
     _both(_words, When((), _words))
+says("when", "as soon as <who:player> (has|gets) priority in the combat damage step",
+     only_read(HOLE.player, lambda _player: When((), OPENINGS[2])))  # fmt: skip
 
 # turns and steps
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from kb.english.boards.acts import ACTS, Act, does, happens, of_act
+from kb.english.boards.acts import ACTS, Act, also_happens, does, happens, of_act
 from kb.english.boards.acts_looking import SoByThen
 from kb.english.boards.claim import THEY, says
 from kb.english.boards.players import TheirTurn
@@ -111,9 +111,16 @@ class TurnsPass(Act):
 
 
 class LeavesMana(Act):
-    """Spend nothing now. The story isn't legal if the player has no unspent mana."""
+    """Spend nothing now. The story isn't legal if the player has no unspent mana, or not as much as is said."""
 
     player: str
+    """Empty for all players together."""
+    number: int | None = None
+    """How much there is of it, of this color if one is said; None for any."""
+    color: str = ""
+    """The symbol of the mana."""
+
+    keeps_its_time = True
 
 
 class PartEnds(Act):
@@ -215,10 +222,9 @@ _of_player("combat (starts|begins)", CombatBegins)
 does("(goes|moves|proceeds|continues|goes on|moves on) to "
      "(combat|his combat phase|her combat phase|their combat phase|the combat phase|attack)",
      CombatBegins(THEY))  # fmt: skip
+happens("(|the) beginning of combat (|step) (begins|comes|starts)", ComesTo("", "combat"))
 does("(goes|moves) to (|the) (declare attackers|declare attackers step|attack|attacks)", CombatBegins(THEY))
 happens("the combat phase ends", CombatEnds(), example="the combat phase ends")
-happens(f"(combat|the combat|combat phase) {_OVER}", CombatEnds())
-happens("the combat phase is over", CombatEnds())
 happens("(|the) (end of combat|combat) (|comes)", CombatEnds())
 happens(f"<PLAYER>'s (combat|combat phase) {_OVER}", SoByThen((TheirTurn(HOLE.player),)), CombatEnds())
 _of_player("beginning of combat (|step) (begins|comes|starts)", CombatBegins)
@@ -232,8 +238,6 @@ happens("(it is|it's|now|it is now|it's now) <PLAYER>'s end step", EndStepBegins
 happens("the end step begins", EndStepBegins(), example="the end step begins")
 happens("the end step (starts|comes)", EndStepBegins())
 happens("the turn ends", TurnEnds(), example="the turn ends")
-happens("(the|this) turn is over", TurnEnds())
-happens(f"(|the) end step {_OVER}", TurnEnds())
 happens("(|the) (cleanup|cleanup step) (|happens|comes|begins)", TurnEnds())
 happens("the turn of <PLAYER> ends", TurnOfEnds(HOLE.player), example="the turn of Bob ends")
 _of_player("turn (ends|is over|comes and goes|passes)", TurnOfEnds)
@@ -248,17 +252,33 @@ for _part in ("phase", "step"):
 does("leaves their mana unspent", LeavesMana(THEY), example="Ana leaves their mana unspent")
 does("(leaves|keeps) (it|them|that mana|the mana|her mana|his mana|the rest) (unspent|floating|in the pool)",
      LeavesMana(THEY))  # fmt: skip
-does("(spends nothing|spends none of it|spends none of them|spends none of that mana|spends no mana)",
+does("spends (nothing|nothing else|nothing more|no mana|no more mana|no other mana)", LeavesMana(THEY))
+does("spends (none of it|none of them|none of that mana|none of the mana|none of this mana|"
+     "none of his mana|none of her mana|none of their mana)",
      LeavesMana(THEY))  # fmt: skip
-does("(doesn't|does not) (spend|use) (it|them|any|any of it|that mana|the mana|any mana)", LeavesMana(THEY))
+_MANA = "(it|them|any|any of it|that mana|the mana|his mana|her mana|their mana|any mana|the rest)"
+for _not_spent in ("(doesn't|does not) (spend|use)", "(has not|hasn't) (spent|used)"):
+    does(f"{_not_spent} {_MANA}", LeavesMana(THEY))
+    does(f"{_not_spent} (the other|the remaining|the rest of the) <mana_color> mana",
+         LeavesMana(THEY, None, HOLE.mana_color))  # fmt: skip
+_LEAVES = "(leaves|keeps|has)"
+does(f"{_LEAVES} <mana_number:number> <mana_color> mana (unspent|floating)",
+     LeavesMana(THEY, HOLE.number, HOLE.mana_color))  # fmt: skip
+does(f"{_LEAVES} <mana_number:number> mana (unspent|floating)", LeavesMana(THEY, HOLE.number))
+does("leaves (the other|the remaining) <mana_color> mana (unspent|floating)",
+     LeavesMana(THEY, None, HOLE.mana_color))  # fmt: skip
+says("mana_number", "<INT>", whole(HOLE.int))
+says("mana_number", "(a|an)", 1)
+_SO_MUCH: tuple[tuple[str, Parsed, Parsed], ...] = (
+    ("(the|that|his|her|their|all that|all the|all his|all her|all their) (|remaining) mana", None, ""),
+    ("(|the) <mana_number:number> <mana_color> mana", HOLE.number, HOLE.mana_color),
+    ("(|the) <mana_number:number> mana", HOLE.number, ""),
+)  # fmt: skip
+for _left, _number, _color in _SO_MUCH:
+    does(f"{_GOES} (|the|his|her|their) combat (|phase) with {_left} unspent", LeavesMana(THEY, _number, _color),
+         CombatBegins(THEY))  # fmt: skip
 happens("the <part_of_turn> ends", PartEnds(HOLE.part_of_turn), example="the phase ends")
 happens("(|the) phase is over", PartEnds("phase"))
-happens(f"(|the) <early_step> {_OVER}", StillToBe(HOLE.early_step), PartEnds("step"))
-happens(f"(|the) upkeep step {_OVER}", StillToBe("upkeep"), PartEnds("step"))
-happens(f"(|the) beginning phase {_OVER}", StillToBe("draw step"), PartEnds("step"))
-happens(f"(|the) declare attackers step {_OVER}", IsNoBlock(), PartEnds("step"))
-happens(f"(|the) declare blockers step {_OVER}", IsABlock(), PartEnds("step"))
-happens(f"(|the) beginning of combat step {_OVER}", ComesTo("", "combat"), PartEnds("step"))
 happens("<PLAYER>'s <ended_step> (ends|is over|passes)", ComesTo(HOLE.player, HOLE.ended_step), PartEnds("step"))
 says("ended_step", "upkeep (|step)", "upkeep")
 says("ended_step", "draw step", "draw step")
@@ -287,9 +307,46 @@ for _step, _begins in _BEGINS:
     happens(f"the {_step} of <PLAYER> {_COMES}", _begins(HOLE.player))
 happens(f"the <ended_step> of <PLAYER> {_OVER}", ComesTo(HOLE.player, HOLE.ended_step), PartEnds("step"))
 happens(f"the (first|precombat) main phase {_COMES}", ComesTo("", "first main phase"))
+happens(f"the (second|postcombat) main phase {_COMES}", ComesTo("", "second main phase"))
+happens(f"the (upkeep|upkeep step) {_COMES}", StillToBe("upkeep"))
+happens(f"the draw step {_COMES}", StillToBe("draw step"))
 happens(f"the main phase {_COMES}", ComesTo("", "main phase"))
 happens("<PLAYER>'s (second|postcombat) main phase begins and ends (|, with nothing played)",
         SecondMainBegins(HOLE.player), PartEnds("phase"))  # fmt: skip
+
+
+def _ends(words: str, *means: Act) -> None:
+    """Declare words for a part of a turn that ends, also after “pass until”."""
+    happens(f"{words} {_OVER}", *means)
+    says("is_over", f"{words} {_OVER}", means)
+
+
+_ends("(|the) combat", CombatEnds())
+_ends("combat phase", CombatEnds())
+says("is_over", f"the combat phase {_OVER}", (CombatEnds(),))
+happens("the combat phase is over", CombatEnds())
+happens("(the|this) turn is over", TurnEnds())
+says("is_over", f"(|the) turn {_OVER}", (TurnEnds(),))
+_ends("(|the) end step", TurnEnds())
+_ends("(|the) <early_step>", StillToBe(HOLE.early_step), PartEnds("step"))
+_ends("(|the) upkeep step", StillToBe("upkeep"), PartEnds("step"))
+_ends("(|the) beginning phase", StillToBe("draw step"), PartEnds("step"))
+_ends("the (first|precombat) main phase", ComesTo("", "first main phase"), PartEnds("phase"))
+_ends("the (second|postcombat) main phase", ComesTo("", "second main phase"), PartEnds("phase"))
+_ends("(|the) declare attackers step", IsNoBlock(), PartEnds("step"))
+_ends("(|the) declare blockers step", IsABlock(), PartEnds("step"))
+_ends("(|the) beginning of combat step", ComesTo("", "combat"), PartEnds("step"))
+for _who in ("both players", "all players", "the players"):
+    also_happens(f"{_who} pass (|priority) until <is_over>", HOLE.is_over, lambda acts: acts)
+for _left, _number, _color in _SO_MUCH:
+    also_happens(f"<is_over> with {_left} unspent", (LeavesMana("", _number, _color), HOLE.is_over),
+                 lambda said: (said[0], *said[1]))  # fmt: skip
+happens("(nobody|no player|neither player) (spends|uses) (mana|any mana|that mana|the mana|any of it|any of that mana)",
+        LeavesMana(""))  # fmt: skip
+happens("nobody spends the <mana_number:number> mana", LeavesMana("", HOLE.number))
+happens("nobody spends the <mana_number:number> <mana_color> mana", LeavesMana("", HOLE.number, HOLE.mana_color))
+happens("nobody spends the <mana_color> mana", LeavesMana("", None, HOLE.mana_color))
+also_happens("(everyone|everybody) passes (|priority) until <is_over>", HOLE.is_over, lambda acts: acts)
 happens("there is an attack", IsAnAttack(), example="there is an attack")
 happens("there is no block yet", IsNoBlock(), example="there is no block yet")
 happens("there is a block", IsABlock(), example="there is a block")

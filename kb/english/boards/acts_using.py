@@ -94,6 +94,7 @@ for _on, _targets in WITH_TARGETS:
 ACTS["Ana uses the +1 of Jace"] = of_act(UsesLoyalty)
 ACTS["Ana taps Rod for its ability on Bear"] = of_act(TapsForAbility)
 ACTS["Ana pays 1 life for the ability of Well"] = of_act(PaysForAbility)
+does("taps <told_thing:one> (|,) (and|, and) targets <aims>", TapsForAbility(THEY, HOLE.one, HOLE.aims))
 does("animates <told_thing:one>", Animates(THEY, HOLE.one), example="Ana animates Cave")
 does("pays <INT> life (for|to|to use|to activate) <told_thing:one> (|'s ability)",
      PaysForAbility(THEY, whole(HOLE.int), HOLE.one))  # fmt: skip
@@ -199,7 +200,7 @@ def _paid_first(verbs: str, acts: Heads) -> None:
         how, things, card, details = said
         return acts(card, (Giving(how, things), *details))
 
-    also_does(f"pays <cost> (to|and to|and) {verbs} <told_thing:card> <details>",
+    also_does(f"pays <cost> (to|and to|and|, and|,) {verbs} <told_thing:card> <details>",
               (HOLE.cost, HOLE.card, HOLE.details), paid)  # fmt: skip
     also_does(f"<gives> <told_list:those> (to|and) {verbs} <told_thing:card> <details>",
               (HOLE.gives, HOLE.those, HOLE.card, HOLE.details), given)  # fmt: skip
@@ -225,7 +226,7 @@ _paid_first("(kick|kicks)", _kicked)
 _paid_first("(regenerate|regenerates)", _regenerated_with)
 _paid_first("(use|uses|activate|activates) the ability of", _used_with)
 _paid_first("(use|uses|activate|activates)", _used_with)
-also_does("pays <cost> (to|and) (use|uses|activate|activates) <told_thing:card>'s ability <details>",
+also_does("pays <cost> (to|and|, and|,) (use|uses|activate|activates) <told_thing:card>'s ability <details>",
           (HOLE.cost, HOLE.card, HOLE.details),
           lambda said: _used((said[1], "", (Paying(said[0]), *said[2]))))  # fmt: skip
 also_does("<gives> <told_list:those> (to|and) (use|uses|activate|activates) <told_thing:card>'s ability <details>",

@@ -70,6 +70,12 @@ _BARE: Trait = ("is bare", True)
 """The trait of a thing that is said to have no abilities."""
 _OLD: Trait = ("is old", True)
 """The trait of a thing that is said to have been there before this turn, as everything is unless it is new."""
+_FREE: Trait = ("is free to attack", True)
+"""The trait of a creature that is said to be able to attack or to use its abilities: it is old, and untapped."""
+_LACKS = "lacks"
+"""The field of a trait that tells which keyword a thing is said not to have."""
+_HAS_NO = "has no"
+"""The field of a trait that tells that a thing has none of what another field tells: counters, or damage."""
 _WHERE_THERE_ARE_INTERRUPTS: Trait = ("is an interrupt", True)
 """The trait of an instant that is an interrupt on days with interrupts."""
 _WORDED_LATER = "words since Magic 2010"
@@ -87,10 +93,11 @@ def _described(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> De
         traits = tuple(trait for trait in traits if trait != _BARE)
         if any(field in {"abilities", "texts"} for field, _ in traits):
             raise NoValue
-    if _OLD in traits:
-        traits = tuple(trait for trait in traits if trait != _OLD)
-        if ("states", "new") in traits:
+    if _OLD in traits or _FREE in traits:
+        if ("states", "new") in traits or (_FREE in traits and ("states", "tapped") in traits):
             raise NoValue
+        traits = tuple(trait for trait in traits if trait not in {_OLD, _FREE})
+    traits = _without_denials(traits)
     if _WHERE_THERE_ARE_INTERRUPTS in traits:
         traits = tuple(trait for trait in traits if trait not in {_WHERE_THERE_ARE_INTERRUPTS, ("words", "instant")})
         if any(field in {"words", _OF_SEVERAL} and word in CARD_TYPES for field, word in traits):
@@ -109,6 +116,14 @@ def _described(traits: tuple[Trait, ...], name: str = "", number: int = 0) -> De
         else:
             found[part] = value
     return Described(**(found | {field: tuple(values) for field, values in lists.items()}))
+
+
+def _without_denials(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
+    """Return the traits without those that tell what a thing lacks. Raises NoValue if another gives it that."""
+    for field, value in traits:
+        if (field == _LACKS and ("abilities", value) in traits) or (field == _HAS_NO and value in dict(traits)):
+            raise NoValue
+    return tuple(trait for trait in traits if trait[0] not in {_LACKS, _HAS_NO})
 
 
 def _without_renamings(traits: tuple[Trait, ...]) -> tuple[Trait, ...]:
@@ -230,7 +245,7 @@ def _of_its_kind_apart(value: object) -> Iterator[object]:
 def _called_last(parsed: tuple[tuple[Trait, ...], str, tuple[Trait, ...]]) -> Described:
     """Return the description of a thing whose name follows its type without “called”. Raises NoValue otherwise."""
     before, name, after = parsed
-    if before[-1][0] != "words" or before[-1][1] not in CARD_TYPES:
+    if not before or before[-1][0] != "words" or before[-1][1] not in CARD_TYPES:
         raise NoValue
     return _described((*before, ("name", name), *after))
 
@@ -260,6 +275,13 @@ _RENAMED = (
     ("onto the battlefield", "into play"), ("on the battlefield", "in play"),
 )  # fmt: skip
 """Words that card texts have since Magic 2010, with the earlier ones."""
+
+
+def _tap_symbol(symbol: str) -> str:
+    """Return the symbol of tapping unchanged. Raises NoValue for another."""
+    if symbol != "{T}":
+        raise NoValue
+    return symbol
 
 
 def _year_with_interrupts(figures: str) -> str:
@@ -489,10 +511,18 @@ says("clause", f"(that|which) {_CAME} <come_in> this turn",
 says("come_in", "(|into play|in|in play|the battlefield|onto the battlefield|under its controller's control|"
      "under his control|"
      "under her control|under their control)", ())  # fmt: skip
-EARLIER = "(before this turn|last turn|his last turn|her last turn|their last turn|an earlier turn|earlier turns)"
+EARLIER = (
+    "(before this turn|before the turn|last turn|his last turn|her last turn|their last turn|an earlier turn|"
+    "earlier turns)"
+)
 """Words for a turn before the one in which a story begins."""
 says("clause", f"(|both|all) (since|from) {EARLIER}", (_OLD,))
 says("clause", f"(that|which) (he|she|they) (has|have) (had|controlled) since {EARLIER}", (_OLD,))
+_BEEN = "has been (there|in play|on the battlefield|under his control|under her control|under their control)"
+says("clause", f"(that|which) {_BEEN} since {EARLIER}", (_OLD,))
+says("clause", "(|both|all) (free|ready|able) to attack", (_FREE,))
+says("clause", "(that|which) (|both) can (attack|use <tap_symbol> abilities)", (_FREE,))
+says("tap_symbol", "<MANA>", only_read(HOLE.mana, _tap_symbol))
 says("clause", "(tapped|that is tapped|which is tapped)", (("states", "tapped"),))
 says("clause", "(face down|face-down|that is face down|which is face down)", (("states", "face down"),))
 says("clause", "(untapped|that is untapped|which is untapped)", ())
@@ -519,6 +549,11 @@ says("had", "<ability>", ("abilities", HOLE.ability))
 says("had", "<TEXT>", ("texts", HOLE.text))
 says("had", "no (|other|further) (abilities|text)", _BARE)
 says("had", "<counters>", ("counters", HOLE.counters))
+says("had", "no counters (|on it)", (_HAS_NO, "counters"))
+says("had", "no damage (|on it|marked on it)", (_HAS_NO, "damage"))
+says("had", "no <keyword>", (_LACKS, HOLE.keyword))
+says("clause", "without <keyword>", ((_LACKS, HOLE.keyword),))
+says("clause", "without counters (|on it)", ((_HAS_NO, "counters"),))
 says("had", "<INT> damage (|marked|already) (|on it) (|this turn)", ("damage", whole(HOLE.int)))
 says("had", "(|a) (|starting) loyalty (|of) <INT>", ("counters", ("loyalty", whole(HOLE.int))))
 says("had", "<INT> loyalty", ("counters", ("loyalty", whole(HOLE.int))))

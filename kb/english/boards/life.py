@@ -188,19 +188,25 @@ for _step in ("upkeep", "draw step", "main phase", "second main phase", "combat"
     says("beginning", _step, _step)
 for _step in ("upkeep", "draw step", "main phase", "combat", "end step"):
     says("step_begun", _step, _step)
+for _words, _step in (
+    ("upkeep step", "upkeep"), ("(first|precombat) main phase", "main phase"),
+    ("(second|postcombat) main phase", "second main phase"), ("combat phase", "combat"),
+    ("(|the) beginning of combat (|step)", "combat"), ("(end of turn|ending) step", "end step"),
+):  # fmt: skip
+    says("part_begun", _words, _step)
+says("part_begun", "<step_begun>")
 setups("the story begins in <PLAYER>'s <beginning>", BeginsIn(HOLE.beginning, HOLE.player),
        example="the story begins in Bob's upkeep")  # fmt: skip
 setups("the story begins in the <beginning>", BeginsIn(HOLE.beginning))
-setups(f"{_IS} (|the) <PLAYER>'s (|first|precombat) <step_begun>", BeginsIn(HOLE.step_begun, HOLE.player))
-setups(f"{_IS} the <step_begun> of <PLAYER>'s turn", BeginsIn(HOLE.step_begun, HOLE.player))
-setups(f"{_IS} <PLAYER>'s (second|postcombat) main phase", BeginsIn("second main phase", HOLE.player))
-setups(f"{_IS} (|the|the beginning of) <PLAYER>'s combat phase", BeginsIn("combat", HOLE.player))
+_AT = "(|the beginning of|the start of|at the beginning of|at the start of)"
+setups(f"{_IS} (|the|the beginning of|the start of) <PLAYER>'s <part_begun:step>", BeginsIn(HOLE.step, HOLE.player))
+setups(f"{_IS} (|the beginning of|the start of) the <part_begun:step> of <PLAYER>'s turn",
+       BeginsIn(HOLE.step, HOLE.player))  # fmt: skip
 setups(f"{_IS} (|the|beginning of|the beginning of) (combat|the combat phase) on <PLAYER>'s turn",
        BeginsIn("combat", HOLE.player))  # fmt: skip
-setups(
-    f"{_IS} <PLAYER>'s turn (|,) (in|during) (his|her|their|the) <step_begun>", BeginsIn(HOLE.step_begun, HOLE.player)
-)
-setups(f"{_IS} the <step_begun>", BeginsIn(HOLE.step_begun))
+setups(f"{_IS} <PLAYER>'s turn (|,) (|in|during) {_AT} (his|her|their|the) <part_begun:step>",
+       BeginsIn(HOLE.step, HOLE.player))  # fmt: skip
+setups(f"{_IS} the <part_begun:step>", BeginsIn(HOLE.step))
 
 setups("the story begins with “<told:acts>”", BeginsWith(HOLE.acts),
        example="the story begins with “Ana attacks with Bear”")  # fmt: skip

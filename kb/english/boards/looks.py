@@ -5,7 +5,8 @@ from typing import Self
 
 from kb.english.boards.claim import IT, Claim, Claims, Not, Thing, claims, of_player, of_thing, only_read, says
 from kb.english.boards.happened import BecameUntapped
-from kb.english.boards.where import OnBattlefield
+from kb.english.boards.where import AttachedTo, OnBattlefield, Unattached
+from kb.english.grammar import NoValue
 from kb.english.lexicon import COLORS
 from kb.english.templates import HOLE, join, through, whole
 
@@ -323,13 +324,12 @@ of_thing("has no counters (of any kind|on it|)", NoCounters(IT), example="Bear h
 of_thing("<has> <amount> damage", HasDamage(IT, HOLE.amount), example="Bear has 2 damage")
 of_thing("<has> <amount> damage (marked|marked on it|marked on them|on it|on them)", HasDamage(IT, HOLE.amount))
 of_thing("is (undamaged|unharmed|unhurt)", HasDamage(IT, 0))
-of_thing("<is> on the battlefield (|,) with <amount> damage", OnBattlefield(IT), HasDamage(IT, HOLE.amount))
-_AS_SIZE = "<is> on the battlefield as (a|an)"
 for _with, _damaged in (("", ()), (" with <amount> damage", (HasDamage(IT, HOLE.amount),))):
-    of_thing(f"{_AS_SIZE} <size> (|creature){_with}", OnBattlefield(IT), Size(IT, HOLE.size), *_damaged)
-    of_thing(f"{_AS_SIZE} <status> <size> (|creature){_with}", OnBattlefield(IT), Status(IT, HOLE.status),
+    of_thing(f"<is> on the battlefield{_with}", OnBattlefield(IT), *_damaged)
+    of_thing(f"<is> on the battlefield as a <size>{_with}", OnBattlefield(IT), Size(IT, HOLE.size), *_damaged)
+    of_thing(f"<is> on the battlefield as a <status> <size>{_with}", OnBattlefield(IT), Status(IT, HOLE.status),
              Size(IT, HOLE.size), *_damaged)  # fmt: skip
-of_thing("<is> on the battlefield (|,|and|, and) (undamaged|unharmed|unhurt)", OnBattlefield(IT), HasDamage(IT, 0))
+of_thing("<is> on the battlefield unattached", OnBattlefield(IT), Unattached(IT))
 claims("<amount> damage (is|was|has been) (marked on|dealt to) <subject>", HasDamage(HOLE.subject, HOLE.amount))
 for _status in ("tapped", "untapped", "phased out"):
     says("status", _status, _status)
@@ -341,3 +341,49 @@ of_thing("(taps|<doesnt> untap)", Status(IT, "tapped"))
 of_thing("<is> (face down|face-down)", FaceDown(IT), example="Bear is face down")
 of_thing("<is> (face up|face-up)", Not(FaceDown(IT)), example="Bear is face up")
 of_thing("<is> a face-down <kind>", FaceDown(IT), _OF_KIND)
+
+# what is on the battlefield, and how
+
+
+def _on_battlefield(how: Claims) -> Claims:
+    """Return the claims about something on the battlefield, first of which is that it is there."""
+    is_there = any(isinstance(one, OnBattlefield) for one in how)
+    return how if is_there else (OnBattlefield(IT), *how)
+
+
+def _more_than_size(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the words of a kind. Raises NoValue if they say no more than a size and whether it is tapped."""
+    if not {word for word in words if "/" not in word} - {"creature", "tapped", "untapped"} and words != ("creature",):
+        raise NoValue
+    return words
+
+
+says("how", "(undamaged|unharmed|unhurt)", (HasDamage(IT, 0),))
+says("how", "with <amount> damage (|on it|on them|marked on it|marked on them)", (HasDamage(IT, HOLE.amount),))
+says("how", "without (|any) damage (|on it|on them|marked on it)", (HasDamage(IT, 0),))
+says("how", "with <number> <counter> (counters|counter) (|on it|on them|left|left on it)", (_COUNTERS,))
+says("how", "(with no|without) (|any) counters (|on it|on them)", (NoCounters(IT),))
+says("how", "<status>", (Status(IT, HOLE.status),))
+says("how", "(face down|face-down)", (FaceDown(IT),))
+says("how", "(unattached|attached to nothing)", (Unattached(IT),))
+says("how", "attached to <thing>", (AttachedTo(IT, HOLE.thing),))
+says("how", "(with|having) <keyword_or_keywords>", HOLE.keyword_or_keywords)
+says("how", "without <keyword>", (Not(HasKeyword(IT, HOLE.keyword)),))
+says("how", "under <PLAYER>'s control", (OnBattlefield(IT, HOLE.player),))
+says("how", "as (a|an) <size> (|creature)", (Size(IT, HOLE.size),))
+says("how", "as (a|an) <status> <size> (|creature)", (Status(IT, HOLE.status), Size(IT, HOLE.size)))
+says("how", "as (a|an) <kind>", (OfKind(IT, only_read(HOLE.kind, _more_than_size)),))
+says("all_how", "<how>", HOLE.how)
+says("all_how", "<how> (|,|and|, and) <all_how>", join(HOLE.how, HOLE.all_how))
+says("all_how", "<how> (and|, and) <after_with>", join(HOLE.how, HOLE.after_with))
+says("after_with", "<amount> damage (|on it|on them|marked on it|marked on them)", (HasDamage(IT, HOLE.amount),))
+says("after_with", "<number> <counter> (counters|counter) (|on it|on them)", (_COUNTERS,))
+for _kind, _verb in (("predicate", "<is>"), ("predicate_of_several", "<are>")):
+    for _joint in ("", "(,|and|, and) "):
+        says(_kind, f"{_verb} (on the battlefield|in play) {_joint}<all_how>",
+             only_read(HOLE.all_how, _on_battlefield))  # fmt: skip
+    says(_kind, f"{_verb} (a|an|) <kind_or_size:what> (on the battlefield|in play)",
+         only_read(HOLE.what, _on_battlefield))  # fmt: skip
+    for _joint in ("", "(,|and|, and) "):
+        says(_kind, f"{_verb} (a|an|) <kind_or_size:what> (on the battlefield|in play) {_joint}<all_how>",
+             only_read(join(HOLE.what, HOLE.all_how), _on_battlefield))  # fmt: skip

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from kb.engine.position.subtypes import BASIC_LAND_TYPES, SNOW_COVERED_LANDS
 from kb.engine.position.zones import Zone
 from kb.english.boards.claim import IT, THEY, Thing, only_read, says
 from kb.english.boards.items import (
@@ -155,6 +156,13 @@ def _is_of(kind: str, one: Item) -> Item:
     return one
 
 
+def _basic(name: str) -> str:
+    """Return the name of a basic land, or of several of a name, unchanged. Raises NoValue for another name."""
+    if not {name, name.removesuffix("s")} & {*BASIC_LAND_TYPES, *SNOW_COVERED_LANDS}:
+        raise NoValue
+    return name
+
+
 def _only_one(said: tuple[str, Item]) -> Setups:
     """Return the setups for a player's only permanent of a kind. Raises NoValue if it is said to be of another."""
     return Puts(THEY, (_is_of(*said),)), ControlsNone(THEY, said[0], is_other=True)
@@ -296,6 +304,12 @@ for _example in (
     SETUPS[_example] = "Put on the battlefield an object with only the characteristics in the sentence."
 of_player(f"(has|controls) <items> {_THERE}", _CONTROLLED)
 of_player(f"has <nameless> {_THERE}", Puts(THEY, (HOLE.nameless,)))
+of_player("has <basic_lands>", Puts(THEY, HOLE.basic_lands))
+says("basic_land", "<number_of_cards:int> (|basic|untapped) <NAME>",
+     only_read((HOLE.int, HOLE.name), lambda said: Named(_basic(said[1]), said[0])))  # fmt: skip
+says("basic_lands", "<basic_land:one>", (HOLE.one,))
+says("basic_lands", "<basic_land:one> (and|, and) <basic_land:other>", (HOLE.one, HOLE.other))
+says("basic_lands", "<basic_land:one> , <basic_lands:others>", join((HOLE.one,), HOLE.others))
 of_player("has <card_in_state>", Puts(THEY, (HOLE.card_in_state,)))
 of_player("has <described>", only_read((THEY, HOLE.described), lambda of: _has(*of)))
 of_player("owns <described>", Puts(THEY, (HOLE.described,)))
@@ -310,6 +324,8 @@ says("card_of", "<PLAYER>'s <before> <NAME> (|,) <after>",
 says("card_of", "<NAME> , (a|an) <before> of <PLAYER>'s",
      (HOLE.player, only_read((HOLE.before, (("name", HOLE.name),)), one_described)))  # fmt: skip
 for _more in ("<after>", ", <bare:after>"):
+    says("card_of", f"<PLAYER>'s (|own) <NAME> , (a|an) <before> {_more}",
+         (HOLE.player, only_read((HOLE.before, join((("name", HOLE.name),), HOLE.after)), one_described)))  # fmt: skip
     says("card_of", f"<NAME> , (a|an) <before> of <PLAYER>'s {_more}",
          (HOLE.player, only_read((HOLE.before, join((("name", HOLE.name),), HOLE.after)), one_described)))  # fmt: skip
 
@@ -369,7 +385,11 @@ for _kinds in ("kinds", "one_kind:kinds"):
 of_player("(controls|has) no <one_kind:kinds>", ControlsNone(THEY, HOLE.kinds))
 of_player("also controls <items>", _CONTROLLED)
 of_player("has no <kinds>", ControlsNone(THEY, HOLE.kinds))
-of_player("controls no other <kinds>", ControlsNone(THEY, HOLE.kinds, is_other=True))
+for _kinds in ("kinds", "one_kind:kinds"):
+    of_player(f"(controls|has) no other <{_kinds}>", ControlsNone(THEY, HOLE.kinds, is_other=True))
+    setups(f"no <{_kinds}> (is|are) (on the battlefield|in play)", EachPlayer((ControlsNone(THEY, HOLE.kinds),)))
+    setups(f"there (is|are) no <{_kinds}> (on the battlefield|in play)",
+           EachPlayer((ControlsNone(THEY, HOLE.kinds),)))  # fmt: skip
 of_player("controls <items> (,|and|, and|but|, but) no other (source|sources) of mana", _CONTROLLED,
           HasNoOtherMana(THEY))  # fmt: skip
 of_player("controls <items> (and|, and|but|, but) nothing else", _CONTROLLED,
@@ -388,7 +408,7 @@ for _kind in ("permanent", "creature", "land", "artifact", "enchantment"):
 # who owns what
 
 of_player("owns <thing>", Owns(THEY, HOLE.thing), example="Bob owns Bear")
-of_thing("(is owned by|belongs to) <PLAYER>", OwnedBy(IT, HOLE.player))
+of_thing("(is owned by|belongs to|is a card owned by) <PLAYER>", OwnedBy(IT, HOLE.player))
 setups("<PLAYER:owner> owns <NAME> (|,) but <PLAYER> controls it",
        Puts(HOLE.player, (Named(HOLE.name),)), Owns(HOLE.owner, Thing(HOLE.name)))  # fmt: skip
 setups("<PLAYER> controls <NAME> (|,) (owned by|which is owned by) <PLAYER:owner>",
@@ -438,6 +458,11 @@ of_player("(has|holds) <held> (and|, and) <described:other>",
           only_read((THEY, HOLE.held, HOLE.other), _both_held))  # fmt: skip
 of_player("(has|holds) <a_number:int> <before> in <their> <own_zone> (,|:) <each_with>",
           Puts(THEY, only_read((HOLE.int, HOLE.before, HOLE.each_with), each_with), HOLE.own_zone))  # fmt: skip
+says("held", "<NAME> , (a|an) <before> (|,) in <their> <own_zone>",
+     only_read((HOLE.name, HOLE.before, (), HOLE.own_zone), _apposed))  # fmt: skip
+for _after in ("<after>", ", <bare:after>"):
+    says("held", f"<NAME> , (a|an) <before> {_after} (|,) in <their> <own_zone>",
+         only_read((HOLE.name, HOLE.before, HOLE.after, HOLE.own_zone), _apposed))  # fmt: skip
 says("held", "<NAME> in <their> <own_zone> (:|,) (a|an) <before>",
      only_read((HOLE.name, HOLE.before, (), HOLE.own_zone), _apposed))  # fmt: skip
 says("held", "<NAME> in <their> <own_zone> (:|,) (a|an) <before> (|,) <after>",
@@ -503,6 +528,7 @@ for _had, _kind in (("controls", "permanent"), ("'s only <one_kind> is", HOLE.on
     says("set_up_player", f"{_had} <item> with (a|an) <before> on it <after>",
          only_read((_kind, HOLE.item, HOLE.before, HOLE.after), _with_on_it))  # fmt: skip
 setups("exile is empty", EachPlayer((CardsInAll(THEY, "exile", 0),)))
+of_player("has no cards in exile", CardsInAll(THEY, "exile", 0))
 setups("in <PLAYER>'s <own_zone> (is|are|lies|lie) <cards>", Puts(HOLE.player, HOLE.cards, HOLE.own_zone))
 setups("on <called_thing:host> (is|lies) <described>",
        through((HOLE.host, HOLE.described), _on_its_host, _host_apart))  # fmt: skip
@@ -542,6 +568,7 @@ of_player(f"has a card {_IN}", CardsInAll(THEY, HOLE.own_zone, 1))
 setups("there is a card in <PLAYER>'s <own_zone>", CardsInAll(HOLE.player, HOLE.own_zone, 1))
 of_player(f"'s <own_zone> {_CONTAINS} {_CARDS} (|in it)", CardsInAll(THEY, HOLE.own_zone, HOLE.count))
 of_player("'s <own_zone> is empty", CardsInAll(THEY, HOLE.own_zone, 0))
+of_player(f"'s <own_zone> {_CONTAINS} {_OTHERS}", AnyCards(THEY, HOLE.own_zone, HOLE.count))
 of_player("has (no sideboard|an empty sideboard|no cards in <their> sideboard)", CardsInAll(THEY, "sideboard", 0))
 setups("(no sideboard|no sideboards|there is no sideboard|there are no sideboards|nobody has a sideboard)",
        EachPlayer((CardsInAll(THEY, "sideboard", 0),)))  # fmt: skip

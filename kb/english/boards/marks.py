@@ -69,6 +69,12 @@ class EntersWith(Setup):
     number: int
 
 
+class HasNoCounters(Setup):
+    """Say that a permanent has no counters."""
+
+    subject: Thing
+
+
 class HasDamage(Setup):
     """Mark damage on a creature."""
 
@@ -102,6 +108,12 @@ class IsOld(Setup):
     subject: Thing
     player: str = ""
     """Whose control, if that is said."""
+
+
+class IsFree(Setup):
+    """Say that a permanent can attack, or use abilities for which it taps: it is untapped and came before this turn."""
+
+    subject: Thing
 
 
 class Safe(Setup):
@@ -186,6 +198,7 @@ of_thing("has cumulative upkeep of <MANA>", HasUpkeepCost(IT, mana=HOLE.mana))
 
 _COUNTERS = "<counter_number:int> <counter> (counters|counter)"
 of_thing(f"has {_COUNTERS}", HasCounters(IT, HOLE.counter, HOLE.int), example="Bear has 3 fade counters")
+of_thing("has no counters (|of any kind|on it)", HasNoCounters(IT), example="Bear has no counters")
 of_thing(f"(has|starts with) {_COUNTERS} (|on it|on them)", HasCounters(IT, HOLE.counter, HOLE.int))
 of_player(f"has {_COUNTERS}", HasCounters(IT, HOLE.counter, HOLE.int))
 setups(f"there (are|is) {_COUNTERS} on <thing>", HasCounters(HOLE.thing, HOLE.counter, HOLE.int))
@@ -216,6 +229,9 @@ for _since in (_SINCE, _SINCE_BEGINNING):
     setups(f"<PLAYER> has controlled <thing> {_since}", IsOld(HOLE.thing, HOLE.player))
 of_thing("(|has) (came|come|entered) (|into play|under its controller's control|the battlefield) "
          "(before this turn|last turn|on an earlier turn|in an earlier turn)", IsOld(IT))  # fmt: skip
+of_thing("is free to attack", IsFree(IT), example="Bear is free to attack")
+of_thing("(is|are) (|both|all) (free|ready|able) to attack", IsFree(IT))
+of_thing("can (attack|use <tap_symbol> abilities)", IsFree(IT))
 setups("damage that would be dealt to <thing> is prevented", Safe(HOLE.thing),
        example="damage that would be dealt to Bear is prevented")  # fmt: skip
 setups("all damage (|that would be) dealt to <thing> (|this turn) is prevented", Safe(HOLE.thing))
@@ -226,6 +242,7 @@ setups("an effect prevents all damage (|that would be) dealt to <thing> (|this t
 of_thing("is (a|an) <size>", HasSize(IT, HOLE.size), example="Hydra is a 1/1")
 of_thing("costs <MANA>", HasCost(IT, HOLE.mana), example="Relic costs {4}")
 of_thing("costs <MANA> (:|,|and says) <TEXT>", HasCost(IT, HOLE.mana), HasText(IT, HOLE.text))
+of_thing("'s (mana cost|cost) is <MANA>", HasCost(IT, HOLE.mana))
 setups("the mana cost of <thing> is <MANA>", HasCost(HOLE.thing, HOLE.mana), example="the mana cost of Bear is {1}{G}")
 of_thing("has the name <NAME>", HasName(IT, HOLE.name), example="Kell too has the name Kell")
 of_thing("has the (subtypes|subtype) <subtypes_named>", HasSubtypes(IT, HOLE.subtypes_named),

@@ -23,6 +23,13 @@ class Mana(Claim):
     mana: str = ""
 
 
+class ManaLeft(Claim):
+    """This player's mana pool has this much mana, of any kind."""
+
+    player: str
+    number: int
+
+
 class Lost(Claim):
     """This player has lost the game."""
 
@@ -76,7 +83,7 @@ claims("<PLAYER:one> is at <INT:first> (|life) (and|, and|,|;|while|, while) <PL
        Life(HOLE.one, whole(HOLE.first)), Life(HOLE.other, whole(HOLE.second)))  # fmt: skip
 
 _LEFT = "(left|floating|in his pool|in her pool|in their pool|in the pool|in his mana pool|in her mana pool"
-of_player("has no mana", Mana(THEY))
+of_player("has no (|unspent) mana", Mana(THEY))
 of_player("has <MANA>", Mana(THEY, HOLE.mana), example="Ana has {U}")
 of_player(f"has <MANA> {_LEFT}|in their mana pool|in the mana pool)", Mana(THEY, HOLE.mana))
 of_player(f"has no mana {_LEFT}|in their mana pool|in the mana pool)", Mana(THEY))
@@ -88,6 +95,12 @@ of_player("has <INT> <mana_color> mana (|left|floating|in his pool|in her pool|i
           "in his mana pool|in their mana pool)",
           Mana(THEY, only_read((HOLE.mana_color, whole(HOLE.int)), lambda said: said[0] * said[1])))  # fmt: skip
 of_player("has (a|one) <mana_color> mana", Mana(THEY, HOLE.mana_color))
+of_player("has <INT> unspent <mana_color> mana",
+          Mana(THEY, only_read((HOLE.mana_color, whole(HOLE.int)), lambda said: said[0] * said[1])))  # fmt: skip
+of_player("has <INT> mana left", ManaLeft(THEY, whole(HOLE.int)), example="Ana has 2 mana left")
+of_player("has (|only|exactly) <INT> mana (left|unspent|floating|in his pool|in her pool|in their pool)",
+          ManaLeft(THEY, whole(HOLE.int)))  # fmt: skip
+of_player("has (|only|exactly) <INT> unspent mana", ManaLeft(THEY, whole(HOLE.int)))
 
 of_player("has lost", Lost(THEY), example="Bob has lost")
 of_player("(has lost|lost|loses) (|the game)", Lost(THEY))

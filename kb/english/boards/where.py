@@ -108,13 +108,12 @@ _IN_PLAY = "(on the battlefield|in play|alive)"
 _UNDER = "under <PLAYER>'s control"
 of_thing(f"<is> {_IN_PLAY}", OnBattlefield(IT), example="Bear is on the battlefield")
 of_thing("(is there|is still there|stayed on the battlefield)", OnBattlefield(IT))
-of_thing(f"<is> on the battlefield {_UNDER}", OnBattlefield(IT, HOLE.player),
+of_thing(f"<is> (on the battlefield|in play) {_UNDER}", OnBattlefield(IT, HOLE.player),
          example="Ball Lightning is on the battlefield under Ana's control")  # fmt: skip
 of_thing("<is> (controlled by|under the control of) <PLAYER>", OnBattlefield(IT, HOLE.player))
 of_thing(f"<isnt> {_IN_PLAY}", Not(OnBattlefield(IT)))
 of_thing("(is gone|isn't there|is not there|has left the battlefield|has left play)", Not(OnBattlefield(IT)),
          example="Bear is gone")  # fmt: skip
-of_thing("<is> on the battlefield (|,) (unattached|attached to nothing)", OnBattlefield(IT), Unattached(IT))
 
 _SURVIVES = "(survives|survived|lives|lived|stays alive|doesn't die|does not die|didn't die|did not die)"
 of_thing(f"{_SURVIVES} (|it)", OnBattlefield(IT), Not(Died(IT)))

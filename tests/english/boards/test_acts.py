@@ -77,6 +77,7 @@ def test_examples_of_acts_keep_their_value_when_written_and_read_again(words: st
         "Wolf dies twice", "Zap resolves again", "Bear rules", "the moon explodes", "Ana casts Zap on Bear on Ox",
         "Ana casts Zap with X = 2 with X = 3", "Ana taps Rod to", "Ana casts Zap kicked without paying its mana cost",
         "Ana attacks Bear", "during Bob's lunch, Ana casts Zap", "Bear is the moon and the sun",
+        "both players pass until Bear dies", "Ana casts Zap with the moon mana",
     ],
 )  # fmt: skip
 def test_sentences_with_unknown_or_repeated_words_are_refused(words: str) -> None:

@@ -86,6 +86,10 @@ def test_one_sentence_may_have_several_setups(words: str, parts: list[str]) -> N
         "Ana controls a 2/2 creature called Bear with two eggs on it", "whatever", "damage dealt to Bear",
         'an effect says "All lands are 1/1 creatures that are still artifacts"', "Ana's spells cost {R} less",
         "an effect says that Ana's spells cost {R} less", "An untapped moon shines", "the story begins in the moon",
+        "Ana has a Bear", "Ana controls a 2/2 creature called Bear with flying and no flying",
+        "Ana controls a tapped 2/2 creature called Bear that can attack",
+        "Ana controls a 2/2 creature called Bear with two +1/+1 counters and no counters",
+        "Ana controls a 2/2 creature called Bear that can use {W} abilities",
     ],
 )  # fmt: skip
 def test_setups_with_unknown_or_contradictory_words_are_refused(words: str) -> None:
