@@ -11,12 +11,14 @@ from kb.engine.steps.moving import Draws, Moves
 from kb.engine.steps.permanents import IsTurnedUp, IsUntapped
 from kb.engine.steps.playing import (
     AbilityResolves,
+    Casts,
     CycleRepeats,
     HasNoLegalTarget,
     IsCountered,
     Pays,
     Resolves,
     Triggers,
+    Uses,
 )
 from kb.english.boards import happened as claimed
 from kb.english.boards.claim import Thing
@@ -152,6 +154,20 @@ def has_resolved(outcome: Outcome, claim: claimed.Resolved) -> bool:
 def ability_resolved(outcome: Outcome, claim: claimed.AbilityResolved) -> bool:
     """Return whether an ability of an object resolved."""
     return AbilityResolves(label(claim.subject)) in outcome.position.happenings()
+
+
+@checks(claimed.WasCast)
+def was_cast(outcome: Outcome, claim: claimed.WasCast) -> bool:
+    """Return whether the card was cast."""
+    name = label(claim.subject)
+    return any(isinstance(what, Casts) and what.spell == name for what in outcome.position.happenings())
+
+
+@checks(claimed.WasUsed)
+def was_used(outcome: Outcome, claim: claimed.WasUsed) -> bool:
+    """Return whether an activated ability of the object was used."""
+    whose = f"{label(claim.subject)}'s "
+    return any(isinstance(what, Uses) and what.ability.startswith(whose) for what in outcome.position.happenings())
 
 
 @checks(claimed.Triggered)

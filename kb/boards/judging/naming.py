@@ -19,7 +19,7 @@ from kb.engine.position.values import Value
 from kb.engine.slots.families import COUNTERS_CALLED
 from kb.english.boards.acts import Acts, doer_of, plain
 from kb.english.boards.acts_doing import RepeatsUntilSomebodyActs
-from kb.english.boards.acts_looking import IsTo, SoByThen
+from kb.english.boards.acts_looking import IfSo, IsTo, SoByThen
 from kb.english.boards.answer import Answer, Answering
 from kb.english.boards.claim import Claims, Several, Thing
 from kb.english.boards.items import Described
@@ -111,7 +111,7 @@ def _words_in_acts(value: object) -> Iterator[str]:
             yield from counters_named_in(value.text)
         case IsTo():
             yield from counters_named_in(value.effect)
-        case SoByThen():
+        case SoByThen() | IfSo():
             yield from words_to_check(value.claims)
         case Answer(questions=(asked,), chosen=str(kind)) if asked == WHICH_KIND_OF_COUNTER:
             yield kind
@@ -181,6 +181,9 @@ def _names_in_acts(acts: Acts) -> Iterator[tuple[str, str]]:
         match act:
             case SoByThen(claims=claims):
                 yield from (("", name) for name in _names_in_claims(claims))
+            case IfSo(claims=claims, acts=those):
+                yield from (("", name) for name in _names_in_claims(claims))
+                yield from _names_in_acts(those)
             case RepeatsUntilSomebodyActs(acts=those):
                 yield from _names_in_acts(those)
             case Answering():

@@ -339,6 +339,9 @@ def to_shares(game: Game, player: str, shares: frozenset[tuple[str, int]]) -> No
         game.then(*SETTLED, CombatDamageStep(), ToShares(player, shares))
     else:
         told = " and ".join(f"{amount} to {name}" for name, amount in sorted(shares))
+        others = [one for one in game.position.players if has_assigned_shares(game.position, one, shares)]
+        if others:
+            raise IllegalAnswer(f"{others[0]} assigns that combat damage, not {player}: {told}.")
         raise IllegalAnswer(f"No creature assigns its combat damage like this: {told}.")
 
 

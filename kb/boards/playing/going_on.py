@@ -7,6 +7,7 @@ from kb.boards.language import BadScenario, NotOnBattlefield, Outcome
 from kb.boards.named import thing
 from kb.boards.playing.acts import does
 from kb.boards.playing.combat import nobody_blocks
+from kb.boards.playing.order import Take
 from kb.boards.reading.places import Place
 from kb.engine.combat.combat import EndOfCombat
 from kb.engine.play.game import Game
@@ -16,6 +17,7 @@ from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, Frame, Settle
 from kb.engine.steps.playing import AbilityResolves, GetsMana, Resolves
 from kb.english.boards import acts_combat, acts_looking
+from kb.english.boards.acts import Acts, opening_of, plain
 from kb.english.boards.claim import GRAMMAR, Claims
 
 _STORY = Place("the story")
@@ -108,6 +110,17 @@ def check_claim(game: Game, claims: Claims) -> None:
         raise IllegalAnswer(absent.problem) from None
     if not holds:
         raise IllegalAnswer(f"At that point, it isn't true that {claim}.")
+
+
+@does(acts_looking.IfSo)
+def do_if_so(game: Game, claims: Claims, acts: Acts) -> None:
+    """Do these acts if these claims are true now."""
+    try:
+        holds = claims_hold(claims, _STORY, Outcome(game, partial(no_start, GRAMMAR.write("sentence", claims))))
+    except NotOnBattlefield:
+        holds = False
+    if holds:
+        game.then(*(Take(plain(act), _STORY, opening_of(act)) for act in acts))
 
 
 def no_start(claim: str) -> Game:

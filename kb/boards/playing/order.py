@@ -24,11 +24,12 @@ from kb.engine.combat.combat import BlockingIsOver, CombatDamageStep, DealCombat
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.event_windows import INTERRUPTING, WINDOWS
 from kb.engine.play.game import Game
+from kb.engine.play.phases import BeginCombat
 from kb.engine.play.priority import check_priority, pass_
 from kb.engine.play.registry import carries_out, carry_out
 from kb.engine.play.settle import ResolveOne
 from kb.engine.play.skipping import player_after_this
-from kb.engine.play.turn import BeginTurn, BeginUpkeep, UntapStep
+from kb.engine.play.turn import BeginTurn, BeginUpkeep, NextPhase, UntapStep
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import (
     RESPONSE,
@@ -96,7 +97,7 @@ from kb.english.boards.acts_looking import (
     Waits,
 )
 from kb.english.boards.acts_playing import Playing
-from kb.english.boards.acts_turns import BlocksAreDone, IsABlock, IsAnAttack, LeavesMana
+from kb.english.boards.acts_turns import BlocksAreDone, CombatBegins, IsABlock, IsAnAttack, LeavesMana
 from kb.english.boards.answer import Answering
 from kb.english.boards.claim import GRAMMAR
 from kb.english.boards.happened import AbilityResolved, Resolved
@@ -125,6 +126,8 @@ _BLOCKING = (Blocks, BlocksBand, BlocksWith, BlocksWithNothing)
 """Acts that declare a player's blockers."""
 _ATTACKING = (Attacks, AttackTogether, AttacksWithEverything, AttacksWithNothing, IsAttacked)
 """Acts that declare attackers, or say what they attack."""
+_COMING_TO_COMBAT = (*_ATTACKING, NobodyAttacks, CombatBegins)
+"""Acts that come to combat, or happen at its beginning."""
 _DAMAGE = (
     AssignsDamage,
     CombatDamageGoesOnStack,
@@ -210,7 +213,10 @@ def _take_in_turn(game: Game, act: Act | Answering, where: Where, opening: str) 
     A player's coming answers are stored at once, because resolving may ask for them.
     """
     is_response = not opening and (
-        _targets_a_spell(game, act) or _resolves_before_what_waits(game, act) or _follows_a_pass(game, act)
+        (isinstance(act, LastResolves) and bool(game.position.stack))
+        or _targets_a_spell(game, act)
+        or _resolves_before_what_waits(game, act)
+        or _follows_a_pass(game, act)
     )
     is_to_damage = not opening and not is_response and _responds_to_damage(game, act)
     opening = RESPONSE if is_response or is_to_damage else opening
@@ -353,6 +359,12 @@ def _damage_waits(game: Game) -> bool:
 def _is_damage(waiting: Waiting) -> bool:
     """Return whether an object on the stack is combat damage."""
     return any(isinstance(act, DealCombatDamage) for act in waiting.acts)
+
+
+def _told_next(game: Game) -> Act | Answering | None:
+    """Return the first act that the story tells after this one; None if there is none."""
+    coming = (plain(told) for one in game.position.agenda if isinstance(one, Tell | Take) for told in acts_in(one))
+    return next(coming, None)
 
 
 def _last_told(game: Game, passed: Kinds) -> Act | Answering | None:
@@ -744,6 +756,11 @@ def stops(game: Game) -> None:
 def passes(game: Game, player: str) -> None:
     """Have a player pass priority. When all have passed, the top of the stack resolves or the phase ends.
 
-    Raises IllegalAnswer if that player doesn't have priority.
+    The combat phase follows a main phase if the story goes on with combat. Raises IllegalAnswer if that player doesn't
+    have priority.
     """
     pass_(game, player)
+    position = game.position
+    is_before_combat = position.turn.phase == "main" and not (position.is_combat or position.combat.has_fought)
+    if is_before_combat and position.agenda[:1] == (NextPhase(),) and isinstance(_told_next(game), _COMING_TO_COMBAT):
+        position.agenda = (BeginCombat(), *SETTLED, *position.agenda[1:])

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from kb.english.boards.acts import Act, also_does, also_happens, does, happens, timed
-from kb.english.boards.claim import THEY, Claims, Several, Thing, only_read, says
+from kb.english.boards.acts import ACTS, Act, Acts, also_does, also_happens, does, happens, of_act, things_in, timed
+from kb.english.boards.claim import THEY, Claims, Several, Thing, about, only_read, says
 from kb.english.boards.happened import Countered
 from kb.english.boards.happened import Resolved as HasResolved
 from kb.english.grammar import NoValue
@@ -73,6 +73,13 @@ class SoByThen(Looking):
     claims: Claims
 
 
+class IfSo(Looking):
+    """Resolve everything on the stack. Do these acts if these claims then hold, else nothing."""
+
+    claims: Claims
+    acts: tuple[Act, ...]
+
+
 class HasGot(Looking):
     """Continue only if this is the latest mana that a player got."""
 
@@ -127,6 +134,15 @@ class StoryStops(Act):
 
 class NothingElseIsDone(Act):
     """Resolve everything on the stack, and do nothing else."""
+
+
+def _if_it(said: tuple[Acts, Claims]) -> Acts:
+    """Return acts that are done if claims hold about the only thing that they name. Raises NoValue if they don't."""
+    acts, claims = said
+    named = {one.name for one in things_in(acts)}
+    if len(named) != 1:
+        raise NoValue
+    return (IfSo(about((Thing(named.pop()), claims)), acts),)
 
 
 _TRIGGER = "(trigger|triggered ability|activated ability|ability|activation)"
@@ -194,6 +210,13 @@ does("lets <told_thing:one> resolve", Resolves(HOLE.one))
 also_happens("<told_thing:one> is countered by <told_thing:other>", (HOLE.one, HOLE.other),
              lambda said: (SoByThen((Countered(said[0]), HasResolved(said[1]))),))  # fmt: skip
 happens("it is so by then that <sentence>", SoByThen(HOLE.sentence), example="it is so by then that Bear died")
+says("told", "if <claim:claims> , <told:acts>", (IfSo(HOLE.claims, HOLE.acts),))
+says("told", "if <claim:claims> <told:acts>", only_read((HOLE.claims, HOLE.acts), lambda said: (IfSo(*said),)))
+says("told", "<story_clause:acts> (|,) if <claim:claims>",
+     only_read((HOLE.claims, HOLE.acts), lambda said: (IfSo(*said),)))  # fmt: skip
+says("told", "<story_clause:acts> (|,) if it <predicate>",
+     only_read((HOLE.acts, HOLE.predicate), _if_it))  # fmt: skip
+ACTS["if Bear died, Ana casts Zap"] = of_act(IfSo)
 says("told_and_so", "<told> (and|, and|;|, so|, so that) <sentence>",
      only_read((HOLE.told, HOLE.sentence), lambda said: (*said[0], SoByThen(said[1]))))  # fmt: skip
 does("has got <MANA>", HasGot(THEY, HOLE.mana), example="Ana has got {W}")

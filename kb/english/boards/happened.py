@@ -141,6 +141,18 @@ class AbilityResolved(Claim):
     subject: Thing
 
 
+class WasCast(Claim):
+    """It was cast."""
+
+    subject: Thing
+
+
+class WasUsed(Claim):
+    """An activated ability of it was used."""
+
+    subject: Thing
+
+
 class Triggered(Claim):
     """Its ability triggered."""
 
@@ -188,6 +200,12 @@ of_thing("(resolved|resolves|has resolved)", Resolved(IT), example="Zap resolved
 of_thing("<doesnt> (resolve|resolved)", Not(Resolved(IT)))
 of_thing("'s (ability|trigger|triggered ability) (resolved|resolves|has resolved)", AbilityResolved(IT),
          example="Mine's ability resolved")  # fmt: skip
+_NEVER = "(was never|is never|wasn't|was not|isn't|is not|hasn't been|has not been|has never been)"
+of_thing("(was|is|has been) cast", WasCast(IT), example="Zap was cast")
+of_thing(f"{_NEVER} cast", Not(WasCast(IT)))
+for _whose in ("", "'s ability "):
+    of_thing(f"{_whose}(was|is|has been) (activated|used)", WasUsed(IT), example="" if _whose else "Rod was activated")
+    of_thing(f"{_whose}{_NEVER} (activated|used)", Not(WasUsed(IT)))
 of_thing("(triggered|triggers|has triggered)", Triggered(IT), example="Mogg Bombers #1 triggered")
 of_thing("'s ability (triggered|triggers)", Triggered(IT))
 of_thing("<doesnt> (triggered|trigger)", Not(Triggered(IT)))

@@ -115,6 +115,7 @@ of_player(f"{_HASNT_WON} (|the game)", Not(Won(THEY)))
 claims("the game (is|ends in|ended in) a draw", IsDraw(), example="the game is a draw")
 claims("(the game goes on|nobody has lost|the game isn't over|the game is not over|the game continues)", GoesOn(),
        example="the game goes on")  # fmt: skip
+claims("(the game is still going|the game is still going on)", GoesOn())
 claims("nobody (loses|has won|wins) (|the game)", GoesOn())
 claims("neither player (has lost|loses|lost) (|the game)", GoesOn())
 

@@ -49,6 +49,8 @@ _DAY = date(2008, 8, 10)
 IS_SO = frozenset((
     "Ball Lightning is on the battlefield under Ana's control", "Bear doesn't have flying", "Bear is face up",
     "Bear is on the battlefield", "Grove isn't a creature",
+    "Ana has no unspent mana", "Bear is on the battlefield without damage on it",
+    "Bear is in play under Ana's control, attached to nothing", "Bear is on the battlefield as a 2/2 without counters",
     "Bear has no counters of any kind", "Bear is a green creature", "Idol is colorless", "Pup #1 has no abilities",
     "Sword is attached to nothing", "Tower is not basic", "both are on the battlefield: Kell and Kell too",
     "nothing triggered", "the story can be played", "Ana controls Bear", "Ana has not won",
@@ -100,6 +102,13 @@ def test_no_claim_holds_on_an_idle_board_except_those_listed_as_true() -> None:
 
 NOTHING_COMES_OF = frozenset(
     {
+        "both players pass until the main phase ends",
+        "if Bear died, Ana casts Zap",
+        "no player does anything else",
+        "the beginning of combat step begins",
+        "the postcombat main phase begins",
+        "the postcombat main phase ends",
+        "the precombat main phase ends",
         "Ana attacks with nothing",  # where one must, the story can't go on so
         "Ana's main phase begins",  # in which a story begins
         "Ana's first main phase begins",
@@ -218,6 +227,7 @@ def _start_values(*setup: str) -> tuple[object, ...]:
 
 HOLDS_TO = frozenset({
     "Ana has no other mana", "Ana hasn't played a land this turn", "Bob controls no creatures",
+    "Bear has no counters", "Bear is free to attack",
     "Ox has been under its controller's control since before this turn",
 })  # fmt: skip
 """Setup sentences that only restrict the board: they fail if another sentence says otherwise."""

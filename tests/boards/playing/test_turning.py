@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 from kb.boards.judging.judge import Judgement, Verdict
+from kb.boards.language import BadScenario
 
 BEAR = "Ana controls a 2/2 creature called Bear"
 OX = "Bob controls a 2/2 creature called Ox"
@@ -18,6 +19,14 @@ STING = (
     "Ana controls a 0/4 creature called Sting that says "
     '"Whenever Sting becomes blocked by a creature, destroy that creature at end of combat."'
 )
+MOUNTAINS = "Ana has two Mountains"
+HELD = "Ana has Zap, an instant that costs {R}, in her hand"
+SAYS = 'Zap has "Zap deals 3 damage to any target."'
+MANACLE = 'Ana controls an artifact called Manacle with "{T}: Tap target creature."'
+ELK = "Bob controls a 2/2 creature called Elk without flying"
+ITS_MAIN = "it is Ana's turn, her precombat main phase"
+TAPPED = "Ana taps both Mountains for mana"
+IN_MAIN = (ITS_MAIN, MOUNTAINS, HELD, SAYS, MANACLE, ELK)
 SIXTH, TODAY = date(2004, 1, 15), date(2023, 12, 1)
 
 
@@ -73,3 +82,102 @@ def test_a_step_that_cannot_happen_now_is_an_error_with_the_reason(
     judged: Callable[..., Judgement], setup: tuple[str, ...], play: tuple[str, ...], why: str
 ) -> None:
     assert why in judged(setup, play, day=TODAY, then=("Bob is at 20",)).detail
+
+
+@pytest.mark.parametrize(
+    ("play", "claims"),
+    [
+        (("Ana casts Zap on Bob with one of the two red mana", "Zap resolves", "the precombat main phase ends"),
+         ("Bob is at 17 life", "Ana is at 19 life")),
+        (("Ana casts Zap on Bob with one of the two mana", "Zap resolves", "Ana moves to combat with one mana unspent"),
+         ("Bob is at 17 life", "Ana is at 19 life")),
+        (("Ana casts Zap on Bob with the red mana", "that spell resolves", "nobody spends any mana",
+          "both players pass until the main phase ends", "the beginning of combat step begins"),
+         ("Ana is at 19 life", "Ana has no unspent mana")),
+        (("the main phase ends with two mana unspent", "the postcombat main phase begins"), ("Ana is at 18 life",)),
+        (("Ana taps Manacle and targets Elk", "that ability resolves"),
+         ("Elk is on the battlefield, tapped, with no damage on it", "Ana has 2 unspent mana")),
+        (("Ana spends none of the mana", "the precombat main phase ends", "the postcombat main phase ends"),
+         ("Ana is at 18 life",)),
+    ],
+)  # fmt: skip
+def test_a_part_of_the_mana_is_spent_and_parts_of_a_turn_end_by_their_names(
+    judged: Callable[..., Judgement], play: tuple[str, ...], claims: tuple[str, ...]
+) -> None:
+    found = judged(IN_MAIN, (TAPPED, *play), then=claims)
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+@pytest.mark.parametrize(
+    ("play", "words"),
+    [
+        (("Ana casts Zap on Bob with one of the three red mana",), "Ana has 2 unspent {R} mana, not 3"),
+        (("Ana casts Zap on Bob with the blue mana",), "Ana paid {R} for it, not only blue mana"),
+        (("Ana casts Zap on Bob with all of that mana",), "Ana has 1 unspent mana, not 0"),
+        (("Ana casts Zap on Bob with two mana",), "Ana paid {R} for it, not 2 mana"),
+        (("Ana moves to combat with one mana unspent",), "Ana has 2 unspent mana, not 1"),
+        (("the main phase ends with the mana unspent", "nobody spends any mana"), "Nobody has unspent mana"),
+        (("Bob doesn't spend the other green mana",), "Bob has no unspent {G} mana"),
+    ],
+)  # fmt: skip
+def test_another_amount_of_mana_than_there_is_isnt_legal(
+    judged: Callable[..., Judgement], play: tuple[str, ...], words: str
+) -> None:
+    found = judged(IN_MAIN, (TAPPED, *play), then=("Bob is at 17 life",))
+    assert found.verdict is Verdict.ERROR
+    assert words in found.detail
+
+
+def test_a_land_that_is_tapped_before_a_spell_is_cast_pays_for_it(judged: Callable[..., Judgement]) -> None:
+    found = judged(IN_MAIN, ("Ana taps Mountain #1 and casts Zap on Elk", "Zap resolves"),
+                   then=("Elk died", "Mountain #1 is tapped", "Mountain #2 is untapped"))  # fmt: skip
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"), [("Elk is free to attack", "Elk is tapped"), ("Elk has no counters", "Elk has counters")]
+)
+def test_a_setup_that_contradicts_another_is_an_error(
+    judged: Callable[..., Judgement], words: str, reason: str
+) -> None:
+    setup = (*IN_MAIN, "Elk is tapped", "Elk has 1 +1/+1 counter", words)
+    with pytest.raises(BadScenario, match=reason):
+        judged(setup, ("Ana attacks with nothing",), then=("Ana is at 20 life",))
+
+
+@pytest.mark.parametrize(
+    ("play", "claims"),
+    [
+        (("if Elk died, Ana casts Zap on Bob", "everything resolves"), ("Bob is at 20 life", "Zap was not cast")),
+        (("Ana casts Zap on Elk", "Zap resolves", "if Elk died, Bob concedes"), ("Zap was cast", "Ana won")),
+        (("Ana casts Zap on Bob if the game is still going", "Zap resolves if it was cast"), ("Bob is at 17 life",)),
+        (("Manacle's ability resolves if it was activated",), ("Manacle was never activated", "Manacle is untapped")),
+        (("Ana taps Manacle and targets Elk", "Manacle's ability resolves if it was activated"),
+         ("Manacle was activated", "Elk is tapped")),
+        (("Bob concedes", "if the game is still going, Ana casts Zap on Bob"), ("Zap was never cast",)),
+    ],
+)  # fmt: skip
+def test_what_is_done_only_if_something_is_so_is_done_just_then(
+    judged: Callable[..., Judgement], play: tuple[str, ...], claims: tuple[str, ...]
+) -> None:
+    found = judged(IN_MAIN, (TAPPED, *play), then=claims)
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_combat_follows_when_both_players_pass_in_the_first_main_phase(judged: Callable[..., Judgement]) -> None:
+    found = judged((BEAR, OX), ("Ana passes", "Bob passes", "Ana attacks with Bear"), then=("Bear is attacking",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_the_last_of_several_resolves_before_a_response_to_the_others(judged: Callable[..., Judgement]) -> None:
+    others = ('Bob can cast an instant called Jab for {R} that says "Jab deals 3 damage to any target."',)
+    play = (TAPPED, "Ana casts Zap on Elk", "in response, Bob casts Jab on Ana", "the last of them resolves",
+            "in response, Ana taps Manacle for its ability on Elk", "everything resolves")  # fmt: skip
+    found = judged((*IN_MAIN, *others), play, then=("Ana is at 17 life", "Elk died"))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+
+
+def test_damage_that_another_player_assigns_is_refused_with_who_assigns_it(judged: Callable[..., Judgement]) -> None:
+    play = ("Ana attacks with Bear", "Bob blocks Bear with Ox", "Bob assigns 2 to Ox")
+    found = judged((BEAR, OX), play, then=("Ox died",))
+    assert "Ana assigns that combat damage, not Bob: 2 to Ox" in found.detail
