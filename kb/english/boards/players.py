@@ -1,6 +1,8 @@
 """Claims about players, the turn, and how the game ended."""
 
-from kb.english.boards.claim import THEY, Claim, Not, claims, of_player, only_read, says
+from typing import Self
+
+from kb.english.boards.claim import EXAMPLES, THEY, Claim, Not, Thing, claims, of_player, only_read, says
 from kb.english.lexicon import COLOR_OF_LETTER, STEPS
 from kb.english.templates import HOLE, whole
 
@@ -44,6 +46,41 @@ class Won(Claim):
 
 class IsDraw(Claim):
     """The game ended in a draw."""
+
+
+class Ended(Claim):
+    """Claims about how the game ended, whoever has lost it."""
+
+    topic = None
+
+    def about(self, _whom: object) -> Self:
+        """Return the claim unchanged: it is about no player."""
+        return self
+
+
+class EndedWith(Ended):
+    """The game ended as this phase ended, which players with 0 life lose by in some formats and years."""
+
+    phase: str
+
+
+class EndedIn(Ended):
+    """The game ended in this step or phase, before its end."""
+
+    phase: str
+
+
+class EndedBy(Ended):
+    """The game ended at once when this spell or an ability of this object had resolved."""
+
+    thing: Thing
+    is_spell: bool = True
+
+
+class EndedByDamage(Ended):
+    """The game ended at once when combat damage had been dealt, with more of it to come if it is the first of two."""
+
+    is_first: bool = False
 
 
 class GoesOn(Claim):
@@ -116,6 +153,42 @@ claims("the game (is|ends in|ended in) a draw", IsDraw(), example="the game is a
 claims("(the game goes on|nobody has lost|the game isn't over|the game is not over|the game continues)", GoesOn(),
        example="the game goes on")  # fmt: skip
 claims("(the game is still going|the game is still going on)", GoesOn())
+for _words, _phase in (
+    ("the upkeep (|step)", "upkeep"), ("the draw step", "draw step"), ("the combat phase", "combat"),
+    ("combat", "combat"), ("the (first|precombat) main phase", "first main phase"), ("the main phase", "main phase"),
+    ("the (second|postcombat) main phase", "second main phase"), ("the (end|ending) (step|phase)", "end step"),
+):  # fmt: skip
+    says("the_part", _words, _phase)
+for _phase in ("upkeep", "draw step", "combat", "first main phase", "main phase", "second main phase", "end step"):
+    says("own_part", _phase, _phase)
+says("own_part", "precombat main phase", "first main phase")
+says("own_part", "postcombat main phase", "second main phase")
+_ONCE = "(once|when|as soon as|right after|after)"
+_RESOLVED = "(has resolved|had resolved|resolved|resolves)"
+_FIRST = "(|the) (first|first-strike|first strike)"
+for _words, _moment in (
+    ("as <the_part> (ended|ends)", EndedWith(HOLE.the_part)),
+    ("in <the_part>", EndedIn(HOLE.the_part)),
+    ("in (his|her|their) <own_part>", EndedIn(HOLE.own_part)),
+    (f"{_ONCE} <thing> {_RESOLVED}", EndedBy(HOLE.thing)),
+    (f"{_ONCE} <thing>'s (ability|trigger|triggered ability) {_RESOLVED}", EndedBy(HOLE.thing, is_spell=False)),
+    ("(after|in|as) (combat damage|the combat damage|the combat damage step)", EndedByDamage()),
+    ("(after|as) (combat damage|the combat damage) (was|is|had been) dealt", EndedByDamage()),
+    (f"(after|in) {_FIRST} (|combat) damage (|step)", EndedByDamage(is_first=True)),
+):  # fmt: skip
+    claims(f"the game ended {_words}", _moment)
+    of_player(f"(has lost|lost|loses) (|the game) {_words}", Lost(THEY), _moment)
+    of_player(f"(has won|won|wins) (|the game) {_words}", Won(THEY), _moment)
+    claims(f"the game (is|ends in|ended in) a draw {_words}", IsDraw(), _moment)
+for _example, _claim in (
+    ("the game ended as the combat phase ended", EndedWith), ("the game ended in the upkeep", EndedIn),
+    ("the game ended once Zap has resolved", EndedBy), ("the game ended after combat damage", EndedByDamage),
+):  # fmt: skip
+    EXAMPLES[_example] = (_claim.__doc__ or "").partition("\n")[0]
+of_player("(has lost|lost|loses) (|the game) at <INT> life", Lost(THEY), _LIFE)
+of_player("(has won|won|wins) (|the game) at <INT> life", Won(THEY), _LIFE)
+says("claim", "(|both) <players> (|have) (|both|all) (lost|lose) the game",
+     only_read(HOLE.players, lambda players: tuple(map(Lost, players))))  # fmt: skip
 claims("nobody (loses|has won|wins) (|the game)", GoesOn())
 claims("neither player (has lost|loses|lost) (|the game)", GoesOn())
 
