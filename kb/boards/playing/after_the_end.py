@@ -34,6 +34,7 @@ _PASSING_TIME = (
     acts_looking.EverythingResolves,
     acts_looking.LastResolves,
     acts_looking.NothingElseIsDone,
+    acts_looking.OnlyTriggersWait,
     acts_turns.CombatBegins,
     acts_turns.CombatEnds,
     acts_turns.ComesTo,

@@ -13,6 +13,7 @@ from kb.engine.combat.combat import EndOfCombat
 from kb.engine.play.game import Game
 from kb.engine.play.registry import carries_out
 from kb.engine.play.settle import ResolveOne
+from kb.engine.position.abilities import Activated
 from kb.engine.position.choices import IllegalAnswer
 from kb.engine.position.frames import SETTLED, Frame, Settle
 from kb.engine.steps.playing import AbilityResolves, GetsMana, Resolves
@@ -63,6 +64,15 @@ def something_waits(game: Game) -> None:
     """Raise IllegalAnswer unless a spell or an ability is on the stack."""
     if not game.position.stack:
         raise IllegalAnswer("Nothing is waiting to resolve.")
+
+
+@does(acts_looking.OnlyTriggersWait)
+def only_triggers_wait(game: Game) -> None:
+    """Raise IllegalAnswer if a spell or an activated ability is on the stack."""
+    for waiting in game.position.stack:
+        if waiting.is_spell or isinstance(waiting.context.ability, Activated):
+            what = waiting.label if waiting.is_spell else f"{waiting.label}'s ability"
+            raise IllegalAnswer(f"{what} waits to be resolved, and isn't a triggered ability.")
 
 
 @does(acts_looking.SomethingHasResolved)

@@ -89,6 +89,7 @@ from kb.english.boards.acts_looking import (
     HasJustPaid,
     HasMadeMana,
     LastResolves,
+    OnlyTriggersWait,
     Resolves,
     SoByThen,
     SomethingHasResolved,
@@ -151,7 +152,7 @@ _ASSIGNING = (CombatDamageGoesOnStack, CombatDamageIsAssigned, FirstStrikeDamage
 """Acts after which all or the first of the combat damage waits to be dealt, if it uses the stack."""
 _DIVIDING = (AssignsDamage, PlayerAssigns, HasAssigned, HasAssignedAll)
 """Acts that tell how combat damage is assigned."""
-_WHILE_IT_WAITS = (Playing, Answering, LeavesMana, *JUST_DONE, *_RESOLVING)
+_WHILE_IT_WAITS = (Playing, Answering, LeavesMana, OnlyTriggersWait, *JUST_DONE, *_RESOLVING)
 """Acts that may come while combat damage waits to be dealt."""
 
 IN_UNTAP_STEP = "in the untap step"
@@ -422,7 +423,7 @@ def _needs_no_resolving(game: Game, act: Act | Answering) -> bool:
     if isinstance(act, PlayerAssigns):
         return has_assigned_shares(game.position, act.player, shares_told(act.shares))
     is_declared = (is_blocking and isinstance(act, _BLOCKING)) or (is_attacking and isinstance(act, _ATTACKING))
-    return is_declared or isinstance(act, (Answering, HasAssigned, HasAssignedAll, LeavesMana))
+    return is_declared or isinstance(act, (Answering, HasAssigned, HasAssignedAll, LeavesMana, OnlyTriggersWait))
 
 
 def _spell_cast(game: Game, act: Act | Answering) -> tuple[Object, Names] | None:

@@ -264,6 +264,9 @@ happens(
     FirstStrikeDamageIsDealt(),
     CombatDamageIsDealt(),
 )
+happens("the first combat damage step (passes|is over|ends|deals its damage)", FirstStrikeDamageIsDealt())
+happens("the second combat damage step (passes|follows|deals its damage)", CombatDamageIsDealt())
+happens("(both|the two) combat damage steps pass", FirstStrikeDamageIsDealt(), CombatDamageIsDealt())
 happens("first-strike damage is assigned", FirstStrikeDamageIsAssigned(), example="first-strike damage is assigned")
 happens(f"(|the) {_FIRST} (|combat) damage (is assigned|goes on the stack|goes onto the stack)",
         FirstStrikeDamageIsAssigned())  # fmt: skip

@@ -4,7 +4,7 @@ from typing import Any
 
 from kb.english.boards.acts import ACTS, Act, Acts, also_does, also_happens, does, happens, of_act, things_in, timed
 from kb.english.boards.claim import THEY, Claims, Several, Thing, about, only_read, says
-from kb.english.boards.happened import Countered
+from kb.english.boards.happened import Countered, Triggered
 from kb.english.boards.happened import Resolved as HasResolved
 from kb.english.grammar import NoValue
 from kb.english.lexicon import TRIGGERED_KEYWORDS
@@ -33,6 +33,12 @@ class AbilityWaits(Looking):
 
 class SomethingWaits(Looking):
     """Continue only if a spell or an ability is on the stack."""
+
+
+class OnlyTriggersWait(Looking):
+    """Continue only if no spell and no activated ability is on the stack."""
+
+    keeps_its_time = True
 
 
 class EverythingResolves(Looking):
@@ -178,7 +184,11 @@ happens("the last of them resolves", LastResolves(), example="the last of them r
 happens("<told_thing:one> resolves", Resolves(HOLE.one), example="Fork resolves")
 happens("<told_thing:one> (has resolved|is carried out|resolves first)", Resolves(HOLE.one))
 happens("<told_thing:one>'s ability resolves", AbilityResolves(HOLE.one), example="Bear's ability resolves")
-happens("<told_thing:one>'s (trigger|triggered ability) resolves", AbilityResolves(HOLE.one))
+happens("<told_thing:one>'s (trigger|triggered ability|own ability) resolves", AbilityResolves(HOLE.one))
+happens("(every|each) triggered ability resolves", OnlyTriggersWait(), EverythingResolves())
+happens("all (|the) triggered abilities resolve", OnlyTriggersWait(), EverythingResolves())
+happens("only triggered abilities wait to be resolved", OnlyTriggersWait(),
+        example="only triggered abilities wait to be resolved")  # fmt: skip
 happens("<told_thing:one>'s (trigger|triggered ability|ability) is carried out", AbilityResolves(HOLE.one))
 happens(f"(the|an) {_TRIGGER} of <told_thing:one> resolves", AbilityResolves(HOLE.one))
 happens(f"(the|an) <told_thing:one> {_TRIGGER} resolves", AbilityResolves(HOLE.one))
@@ -216,10 +226,15 @@ says("told", "<story_clause:acts> (|,) if <claim:claims>",
      only_read((HOLE.claims, HOLE.acts), lambda said: (IfSo(*said),)))  # fmt: skip
 says("told", "<story_clause:acts> (|,) if it <predicate>",
      only_read((HOLE.acts, HOLE.predicate), _if_it))  # fmt: skip
+says("told", "<told_thing:one>'s (ability|trigger|triggered ability) , if it <predicate> , resolves",
+     only_read((AbilityResolves(HOLE.one), HOLE.predicate), lambda said: _if_it(((said[0],), said[1]))))  # fmt: skip
+says("told", "any triggered ability of <told_thing:one> resolves",
+     only_read(AbilityResolves(HOLE.one), lambda act: (IfSo((Triggered(act[1]),), (act,)),)))  # fmt: skip
 ACTS["if Bear died, Ana casts Zap"] = of_act(IfSo)
 says("told_and_so", "<told> (and|, and|;|, so|, so that) <sentence>",
      only_read((HOLE.told, HOLE.sentence), lambda said: (*said[0], SoByThen(said[1]))))  # fmt: skip
 does("has got <MANA>", HasGot(THEY, HOLE.mana), example="Ana has got {W}")
+does("(gets|adds) <MANA>", HasGot(THEY, HOLE.mana))
 does("has just paid <cost>", HasJustPaid(THEY, HOLE.cost), example="Ana has just paid {2}")
 for _how in ("sacrificed", "discarded", "exiled", "tapped", "returned"):
     says("given_up", _how, _how)

@@ -96,6 +96,7 @@ ACTS["Ana taps Rod for its ability on Bear"] = of_act(TapsForAbility)
 ACTS["Ana pays 1 life for the ability of Well"] = of_act(PaysForAbility)
 does("taps <told_thing:one> (|,) (and|, and) targets <aims>", TapsForAbility(THEY, HOLE.one, HOLE.aims))
 does("animates <told_thing:one>", Animates(THEY, HOLE.one), example="Ana animates Cave")
+does("turns <told_thing:one> into a creature", Animates(THEY, HOLE.one))
 does("pays <INT> life (for|to|to use|to activate) <told_thing:one> (|'s ability)",
      PaysForAbility(THEY, whole(HOLE.int), HOLE.one))  # fmt: skip
 for _words, _keyword in KEYWORDS_USED:
@@ -265,6 +266,11 @@ def _sacrificed_to(parsed: tuple[Thing, tuple[str, Things]]) -> Acts:
     return IsTo(card, effect), Uses(THEY, card, "", targets)
 
 
+def _given_for_mana(card: Thing, mana: str) -> Acts:
+    """Return the acts of using a mana ability whose cost is to sacrifice its source, and of getting this mana."""
+    return TapsForMana(THEY, (card,)), HasGot(THEY, mana), HasJustGiven(THEY, "sacrificed", (card,))
+
+
 def _paid_and_sacrificed_to(parsed: tuple[str, Thing, tuple[str, Things]]) -> Acts:
     """Return the acts of ``_sacrificed_to``, checking afterward that both costs were paid."""
     cost, card, effect = parsed
@@ -273,6 +279,10 @@ def _paid_and_sacrificed_to(parsed: tuple[str, Thing, tuple[str, Things]]) -> Ac
 
 also_does("taps <told_thing:card> (to|and) <told_effect:effect>", (HOLE.card, HOLE.effect), _tapped_to)
 also_does("taps <told_thing:card> for its ability to <told_effect:effect>", (HOLE.card, HOLE.effect), _tapped_to)
+also_does("sacrifices <told_thing:card> for <number> <mana_told:mana_color> mana",
+          (HOLE.card, HOLE.number, HOLE.mana_color),
+          lambda said: _given_for_mana(said[0], said[2] * said[1]))  # fmt: skip
+also_does("sacrifices <told_thing:card> for <MANA>", (HOLE.card, HOLE.mana), lambda said: _given_for_mana(*said))
 also_does("sacrifices <told_thing:card> to <told_effect:effect>", (HOLE.card, HOLE.effect), _sacrificed_to)
 also_does("pays <cost> (and|,|, and) sacrifices <told_thing:card> to <told_effect:effect>",
           (HOLE.cost, HOLE.card, HOLE.effect), _paid_and_sacrificed_to)  # fmt: skip

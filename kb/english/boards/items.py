@@ -303,6 +303,10 @@ def _of_its_year(said: tuple[str, str]) -> tuple[Trait, ...]:
 says("described", "(a|an) <before> <after>", through((HOLE.before, HOLE.after), one_described, _one_apart))
 says("described", "another <before> <after>", only_read((HOLE.before, HOLE.after), one_described))
 says("described", "(a|an) <before> , <after>", only_read((HOLE.before, HOLE.after), one_described))
+says("described", "(a|an) <before:first> <called> , (a|an) <before:more> (|,) <after>",
+     only_read((HOLE.first, HOLE.called, HOLE.more, HOLE.after),
+               lambda of: one_described(((*of[0], *of[2]), (of[1], *of[3])))))  # fmt: skip
+says("called", "(called|named) <NAME>", ("name", HOLE.name))
 says("described", "(a|an) <before> <NAME> (|,) <after>",
      only_read((HOLE.before, HOLE.name, HOLE.after), _called_last))  # fmt: skip
 says("described", "<NAME> , (a|an) <before>", only_read((HOLE.name, HOLE.before, ()), _apposed))

@@ -349,7 +349,7 @@ setups("<NAME> is <nameless> under <PLAYER>'s control",
        only_read((HOLE.name, HOLE.nameless, HOLE.player), _is_under_control))  # fmt: skip
 setups("<NAME>'s controller is <PLAYER>", Puts(HOLE.player, (Named(HOLE.name),)))
 of_player("can cast <cards>", CanCast(THEY, HOLE.cards), example="Ana can cast Living Death")
-says("castable", "(a|an) <before> <after> <payable>",
+says("castable", "(a|an|another) <before> <after> <payable>",
      only_read((HOLE.before, HOLE.after), one_described))  # fmt: skip
 says("castable", "(a|an) <before> <after:one> <payable> <after:two>",
      only_read((HOLE.before, join(HOLE.one, HOLE.two)), one_described))  # fmt: skip

@@ -225,7 +225,7 @@ of_thing(f"has been under its controller's control {_SINCE}", IsOld(IT),
          example="Ox has been under its controller's control since before this turn")  # fmt: skip
 of_thing(f"has been (under <PLAYER>'s control|controlled by <PLAYER>) {_SINCE}", IsOld(IT, HOLE.player))
 _SINCE_BEGINNING = "(since|from) (the beginning|the start) of (the|this|his|her|their) turn"
-for _since in (_SINCE, _SINCE_BEGINNING):
+for _since in (_SINCE, _SINCE_BEGINNING, "for (several|many|some) turns"):
     setups(f"<PLAYER> has controlled <thing> {_since}", IsOld(HOLE.thing, HOLE.player))
 of_thing("(|has) (came|come|entered) (|into play|under its controller's control|the battlefield) "
          "(before this turn|last turn|on an earlier turn|in an earlier turn)", IsOld(IT))  # fmt: skip

@@ -185,8 +185,8 @@ for _example, _claim in (
     ("the game ended once Zap has resolved", EndedBy), ("the game ended after combat damage", EndedByDamage),
 ):  # fmt: skip
     EXAMPLES[_example] = (_claim.__doc__ or "").partition("\n")[0]
-of_player("(has lost|lost|loses) (|the game) at <INT> life", Lost(THEY), _LIFE)
-of_player("(has won|won|wins) (|the game) at <INT> life", Won(THEY), _LIFE)
+for _words, _end in (("(has lost|lost|loses)", Lost(THEY)), ("(has won|won|wins)", Won(THEY))):
+    says("predicate_of_player", f"{_words} (|the game) at <INT> life", (_end, only_read(_LIFE, lambda life: life)))
 says("claim", "(|both) <players> (|have) (|both|all) (lost|lose) the game",
      only_read(HOLE.players, lambda players: tuple(map(Lost, players))))  # fmt: skip
 claims("nobody (loses|has won|wins) (|the game)", GoesOn())

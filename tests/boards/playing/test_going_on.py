@@ -49,6 +49,7 @@ _DAY = date(2008, 8, 10)
 IS_SO = frozenset((
     "Ball Lightning is on the battlefield under Ana's control", "Bear doesn't have flying", "Bear is face up",
     "Bear is on the battlefield", "Grove isn't a creature",
+    "Rod is never activated", "Zap is never cast", "Zap was not cast", "the game is still going",
     "Ana has no unspent mana", "Bear is on the battlefield without damage on it",
     "Bear is in play under Ana's control, attached to nothing", "Bear is on the battlefield as a 2/2 without counters",
     "Bear has no counters of any kind", "Bear is a green creature", "Idol is colorless", "Pup #1 has no abilities",
@@ -103,7 +104,14 @@ def test_no_claim_holds_on_an_idle_board_except_those_listed_as_true() -> None:
 NOTHING_COMES_OF = frozenset(
     {
         "both players pass until the main phase ends",
+        "any triggered ability of Rod resolves",
+        "every triggered ability resolves",
         "if Bear died, Ana casts Zap",
+        "if Bear died, Ana casts Zap on Bob",
+        "only triggered abilities wait to be resolved",
+        "Rod's ability resolves if it triggered",
+        "Rod's ability, if it triggered, resolves",
+        "Zap resolves if it was cast",
         "no player does anything else",
         "the beginning of combat step begins",
         "the postcombat main phase begins",

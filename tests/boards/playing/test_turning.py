@@ -181,3 +181,45 @@ def test_damage_that_another_player_assigns_is_refused_with_who_assigns_it(judge
     play = ("Ana attacks with Bear", "Bob blocks Bear with Ox", "Bob assigns 2 to Ox")
     found = judged((BEAR, OX), play, then=("Ox died",))
     assert "Ana assigns that combat damage, not Bob: 2 to Ox" in found.detail
+
+
+ZAP = 'Ana can cast an instant called Zap for {R} that says "Zap deals 3 damage to any target."'
+WAND = 'Ana controls an artifact called Wand with "{T}: Wand deals 1 damage to any target."'
+LION = "Ana controls a 2/2 creature called Lion with first strike"
+FIFTH = date(1998, 10, 18)
+ALL_ATTACK = ("Ana attacks with Bear and Lion", "Bob doesn't block", "combat damage is dealt")
+BY_WAND = ("Ana attacks with Bear and Lion", "Bob doesn't block", "Ana uses Wand on Bob", "everything resolves")
+AS_IT_ENDS = (*ALL_ATTACK, "the combat phase ends")
+
+
+@pytest.mark.parametrize(
+    ("life", "play", "claim", "holds_on"),
+    [
+        (3, ("Ana casts Zap on Bob", "everything resolves"), "Bob has lost once Zap has resolved", {TODAY}),
+        (3, ("Ana casts Zap on Bob", "everything resolves", "the main phase ends"),
+         "Bob has lost the game as the main phase ended", {FIFTH}),
+        (3, ALL_ATTACK, "Bob has lost the game after combat damage", {TODAY}),
+        (3, ALL_ATTACK, "Bob has lost the game after the first combat damage step", set()),
+        (2, ALL_ATTACK, "Bob has lost the game after the first combat damage step", {TODAY}),
+        (2, AS_IT_ENDS, "Bob has lost the game as the combat phase ended", {FIFTH}),
+        (1, BY_WAND, "Bob has lost the game as soon as Wand's ability has resolved", {TODAY}),
+        (1, BY_WAND, "the game ended in combat", {TODAY}),
+        (1, BY_WAND, "the game ended in the upkeep", set()),
+        (1, BY_WAND, "Ana has won the game at 20 life", {FIFTH, TODAY}),
+    ],
+)  # fmt: skip
+def test_the_moment_at_which_a_game_ended_is_claimed(
+    judged: Callable[..., Judgement], life: int, play: tuple[str, ...], claim: str, holds_on: set[date]
+) -> None:
+    setup = (ZAP, WAND, BEAR, LION, "it is Ana's main phase", f"Bob is at {life} life")
+    found = {day for day in (FIFTH, TODAY) if judged(setup, play, day=day, then=(claim,)).verdict is Verdict.HOLDS}
+    assert found == holds_on
+
+
+def test_every_triggered_ability_resolves_only_if_nothing_else_waits(judged: Callable[..., Judgement]) -> None:
+    hymn = 'Ana controls an enchantment called Hymn that says "Whenever a creature attacks, you gain 1 life."'
+    attack = ("Ana attacks with Bear", "every triggered ability resolves")
+    found = judged((BEAR, hymn), attack, then=("Ana is at 21 life",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
+    found = judged((ZAP,), ("Ana casts Zap on Bob", "every triggered ability resolves"), then=("Bob is at 17 life",))
+    assert "isn't a triggered ability" in found.detail
