@@ -12,6 +12,7 @@ from kb.english.boards.answer import Answering
 _LOOKING_BACK = (
     acts_combat.HasAssigned,
     acts_combat.HasAssignedAll,
+    acts_combat.HasAssignedPart,
     acts_looking.AbilityResolves,
     acts_looking.HasGot,
     acts_looking.HasJustGiven,

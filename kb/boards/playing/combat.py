@@ -18,6 +18,7 @@ from kb.engine.position.frames import SETTLED, Frame, Tell
 from kb.engine.position.parts import ALL_ATTACKERS, NO_ATTACKERS
 from kb.engine.slots.turn import beginning_of_combat
 from kb.engine.steps.combat import Assigns, Attacks, IsRemovedFromCombat
+from kb.engine.steps.damage import IsDealtDamage
 from kb.english.boards import acts_combat, acts_turns
 from kb.english.boards.acts import Act, plain
 from kb.english.boards.answer import Answering
@@ -366,11 +367,22 @@ def has_assigned(game: Game, name: str, shares: tuple[tuple[int, Thing], ...]) -
         raise IllegalAnswer(f"{name} hasn't assigned its damage like that.")
 
 
+@does(acts_combat.HasAssignedPart)
+def has_assigned_part(game: Game, name: str, amount: int, target: str) -> None:
+    """Raise IllegalAnswer unless the creature has assigned this much of its combat damage to this target."""
+    told = [what for what in game.position.happenings() if isinstance(what, Assigns) and what.thing == name]
+    if not told or (target, amount) not in told[-1].division:
+        raise IllegalAnswer(f"{name} hasn't assigned {amount} of its damage to {target}.")
+
+
 @does(acts_combat.HasAssignedAll)
 def has_assigned_all(game: Game, name: str, target: str) -> None:
     """Raise IllegalAnswer unless the creature last assigned its combat damage to this creature or player alone."""
-    told = [what for what in game.position.happenings() if isinstance(what, Assigns) and what.thing == name]
-    if not told or {label for label, amount in told[-1].division if amount} != {target}:
+    happened = game.position.happenings()
+    told = [what for what in happened if isinstance(what, Assigns) and what.thing == name]
+    dealt = {what.to for what in happened if isinstance(what, IsDealtDamage) and what.by == name}
+    given = {label for label, amount in told[-1].division if amount} if told else dealt
+    if given != {target}:
         raise IllegalAnswer(f"{name} hasn't assigned all its damage to {target}.")
 
 

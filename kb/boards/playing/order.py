@@ -72,6 +72,7 @@ from kb.english.boards.acts_combat import (
     FirstStrikeDamageIsDealt,
     HasAssigned,
     HasAssignedAll,
+    HasAssignedPart,
     IsAttacked,
     LastBeforeDamage,
     NobodyAttacks,
@@ -139,6 +140,7 @@ _DAMAGE = (
     FirstStrikeDamageIsDealt,
     HasAssigned,
     HasAssignedAll,
+    HasAssignedPart,
     IsAttacked,
     LastBeforeDamage,
     PlayerAssigns,
@@ -150,7 +152,7 @@ _RESOLVING = (*_WAITING, Resolves, AbilityResolves, SomethingHasResolved, Everyt
 Kinds = tuple[type[Act | Answering], ...]
 _ASSIGNING = (CombatDamageGoesOnStack, CombatDamageIsAssigned, FirstStrikeDamageIsAssigned)
 """Acts after which all or the first of the combat damage waits to be dealt, if it uses the stack."""
-_DIVIDING = (AssignsDamage, PlayerAssigns, HasAssigned, HasAssignedAll)
+_DIVIDING = (AssignsDamage, PlayerAssigns, HasAssigned, HasAssignedAll, HasAssignedPart)
 """Acts that tell how combat damage is assigned."""
 _WHILE_IT_WAITS = (Playing, Answering, LeavesMana, OnlyTriggersWait, *JUST_DONE, *_RESOLVING)
 """Acts that may come while combat damage waits to be dealt."""
@@ -423,7 +425,9 @@ def _needs_no_resolving(game: Game, act: Act | Answering) -> bool:
     if isinstance(act, PlayerAssigns):
         return has_assigned_shares(game.position, act.player, shares_told(act.shares))
     is_declared = (is_blocking and isinstance(act, _BLOCKING)) or (is_attacking and isinstance(act, _ATTACKING))
-    return is_declared or isinstance(act, (Answering, HasAssigned, HasAssignedAll, LeavesMana, OnlyTriggersWait))
+    return is_declared or isinstance(
+        act, (Answering, HasAssigned, HasAssignedAll, HasAssignedPart, LeavesMana, OnlyTriggersWait)
+    )
 
 
 def _spell_cast(game: Game, act: Act | Answering) -> tuple[Object, Names] | None:

@@ -149,6 +149,14 @@ class HasAssigned(Act):
     shares: tuple[tuple[int, Thing], ...]
 
 
+class HasAssignedPart(Act):
+    """Continue only if it has assigned this much of its combat damage to this, whatever it did with the rest."""
+
+    thing: Thing
+    amount: int
+    target: Thing
+
+
 class HasAssignedAll(Act):
     """Continue only if it has assigned all its combat damage to one creature or player."""
 
@@ -287,8 +295,10 @@ does("assigns <shares>", PlayerAssigns(THEY, HOLE.shares), example="Ana assigns 
 does("(divides|splits|distributes) (|the) (|combat) damage (|:|,) <shares>", PlayerAssigns(THEY, HOLE.shares))
 happens("<told_thing:one> assigns its damage", AssignsDamage(HOLE.one), example="Brute assigns its damage")
 happens("<told_thing:one> assigns <shares>", AssignsDamage(HOLE.one), HasAssigned(HOLE.one, HOLE.shares))
-happens("<told_thing:one> assigns <INT> of its (|combat) damage to <one_aim>", AssignsDamage(HOLE.one),
-        HasAssigned(HOLE.one, ((whole(HOLE.int), HOLE.one_aim),)))  # fmt: skip
+_PART = HasAssignedPart(HOLE.one, whole(HOLE.int), HOLE.one_aim)
+happens("<told_thing:one> has assigned <INT> of its damage to <one_aim>", _PART,
+        example="Brute has assigned 2 of its damage to Bear")  # fmt: skip
+happens("<told_thing:one> assigns <INT> of its (|combat) damage to <one_aim>", AssignsDamage(HOLE.one), _PART)
 happens("<told_thing:one> deals <several_shares>", CombatDamageIsDealt(), HasAssigned(HOLE.one, HOLE.several_shares))
 for _deals, _how in (("assign", AssignsDamage(HOLE.one)), ("deal", CombatDamageIsDealt())):
     happens(f"<told_thing:one> {_deals}s {_ALL} to <one_aim>", _how, HasAssignedAll(HOLE.one, HOLE.one_aim))
@@ -299,7 +309,8 @@ happens("<told_thing:one> assigns all to <one_aim>", AssignsDamage(HOLE.one), Ha
 does("(assigns|puts) (all|all of|) (|the) damage (of|from) <told_thing:one> (to|on|onto) <one_aim>",
      AssignsDamage(HOLE.one), HasAssignedAll(HOLE.one, HOLE.one_aim))  # fmt: skip
 for _whose in ("damage (of|from) <told_thing:one>", "of <told_thing:one>'s damage"):
-    does(f"(assigns|puts) (all|all of|all the|) <INT> (|points of) {_whose} (to|on|onto) <one_aim>",
+    does(f"(assigns|puts) <INT> (|points of) {_whose} (to|on|onto) <one_aim>", AssignsDamage(HOLE.one), _PART)
+    does(f"(assigns|puts) (all|all of|all the) <INT> (|points of) {_whose} (to|on|onto) <one_aim>",
          AssignsDamage(HOLE.one), HasAssigned(HOLE.one, ((whole(HOLE.int), HOLE.one_aim),)))  # fmt: skip
 does("(assigns|puts) (all|all of|) <told_thing:one>'s damage (to|on|onto) <one_aim>", AssignsDamage(HOLE.one),
      HasAssignedAll(HOLE.one, HOLE.one_aim))  # fmt: skip

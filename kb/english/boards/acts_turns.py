@@ -257,10 +257,11 @@ does("spends (none of it|none of them|none of that mana|none of the mana|none of
      "none of his mana|none of her mana|none of their mana)",
      LeavesMana(THEY))  # fmt: skip
 _MANA = "(it|them|any|any of it|that mana|the mana|his mana|her mana|their mana|any mana|the rest)"
-for _not_spent in ("(doesn't|does not) (spend|use)", "(has not|hasn't) (spent|used)"):
-    does(f"{_not_spent} {_MANA}", LeavesMana(THEY))
-    does(f"{_not_spent} (the other|the remaining|the rest of the) <mana_color> mana",
-         LeavesMana(THEY, None, HOLE.mana_color))  # fmt: skip
+_NOT_SPENT = "(doesn't|does not) (spend|use)"
+does(f"{_NOT_SPENT} {_MANA}", LeavesMana(THEY))
+does(
+    f"{_NOT_SPENT} (the other|the remaining|the rest of the) <mana_color> mana", LeavesMana(THEY, None, HOLE.mana_color)
+)
 _LEAVES = "(leaves|keeps|has)"
 does(f"{_LEAVES} <mana_number:number> <mana_color> mana (unspent|floating)",
      LeavesMana(THEY, HOLE.number, HOLE.mana_color))  # fmt: skip

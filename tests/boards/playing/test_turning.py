@@ -223,3 +223,19 @@ def test_every_triggered_ability_resolves_only_if_nothing_else_waits(judged: Cal
     assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
     found = judged((ZAP,), ("Ana casts Zap on Bob", "every triggered ability resolves"), then=("Bob is at 17 life",))
     assert "isn't a triggered ability" in found.detail
+
+
+@pytest.mark.parametrize("second", [2, 1])
+def test_a_division_of_damage_may_be_told_in_two_sentences(judged: Callable[..., Judgement], second: int) -> None:
+    setup = ("Ana controls a 5/6 creature called Giant", "Bob controls a 3/3 creature called Elk", OX)
+    play = ("Ana attacks with Giant", "Bob blocks Giant with Elk and Ox", "Ana assigns 3 of Giant's damage to Elk",
+            f"Ana assigns {second} of Giant's damage to Ox", "combat damage is dealt")  # fmt: skip
+    found = judged(setup, play, then=("Elk died", "Ox died"))
+    assert (found.verdict is Verdict.HOLDS) == (second == 2)
+
+
+def test_an_unblocked_creature_deals_its_damage_to_what_it_attacks(judged: Callable[..., Judgement]) -> None:
+    sage = "Bob controls a planeswalker called Sage with loyalty 5"
+    play = ("Ana attacks Sage with Bear", "nobody blocks", "Bear deals its combat damage to Sage")
+    found = judged((BEAR, sage), play, then=("Sage has loyalty 3",))
+    assert (found.verdict, found.detail) == (Verdict.HOLDS, "")
