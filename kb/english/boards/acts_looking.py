@@ -83,7 +83,7 @@ class IfSo(Looking):
     """Resolve everything on the stack. Do these acts if these claims then hold, else nothing."""
 
     claims: Claims
-    acts: tuple[Act, ...]
+    acts: Acts
 
 
 class HasGot(Looking):
