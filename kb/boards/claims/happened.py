@@ -218,6 +218,14 @@ def has_dealt(outcome: Outcome, claim: claimed.DealtDamage) -> bool:
     return sum(what.amount for what in told if to in {None, what.to}) == claim.amount
 
 
+@checks(claimed.WasDealtDamage)
+def was_dealt_damage(outcome: Outcome, claim: claimed.WasDealtDamage) -> bool:
+    """Return whether this much damage was dealt to the object in the whole story."""
+    name = label(claim.subject)
+    dealt = [what for what in outcome.position.happenings() if isinstance(what, IsDealtDamage) and what.to == name]
+    return sum(what.amount for what in dealt) == claim.amount
+
+
 @checks(claimed.Regenerated)
 def has_regenerated(outcome: Outcome, claim: claimed.Regenerated) -> bool:
     """Return whether the object regenerated instead of being destroyed."""

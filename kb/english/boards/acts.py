@@ -166,6 +166,8 @@ says("told_group", "(a|an) <NAME>", Several(HOLE.name, 1))
 says("told_group", "<some>")
 says("told_group", "(|all) <INT> (|of|of the|of his|of her|of their|the) <NAME>",
      only_read((HOLE.int, HOLE.name), lambda said: Several(said[1], int(said[0]))))  # fmt: skip
+says("told_group", "(his|her|their|the) <INT> <NAME>",
+     only_read((HOLE.int, HOLE.name), lambda said: Several(said[1], int(said[0]))))  # fmt: skip
 says("told_group", "all <NAME>", Several(HOLE.name))
 says("told_group", "(all|all of) (the|his|her|their) <NAME>", only_read(HOLE.name, Several))
 says("told_list", "<told_group:group>", (HOLE.group,))

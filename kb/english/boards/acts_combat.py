@@ -293,6 +293,8 @@ happens("<told_thing:one> has assigned all to <one_aim>", HasAssignedAll(HOLE.on
 _ALL = "(all|all of|) (its|the) (|combat) damage"
 does("assigns <shares>", PlayerAssigns(THEY, HOLE.shares), example="Ana assigns 2 to Bear and 3 to Bob")
 does("(divides|splits|distributes) (|the) (|combat) damage (|:|,) <shares>", PlayerAssigns(THEY, HOLE.shares))
+does("(divides|splits|distributes) <told_thing:one>'s (|combat) damage (|:|,) <shares>",
+     PlayerAssigns(THEY, HOLE.shares), HasAssigned(HOLE.one, HOLE.shares))  # fmt: skip
 happens("<told_thing:one> assigns its damage", AssignsDamage(HOLE.one), example="Brute assigns its damage")
 happens("<told_thing:one> assigns <shares>", AssignsDamage(HOLE.one), HasAssigned(HOLE.one, HOLE.shares))
 _PART = HasAssignedPart(HOLE.one, whole(HOLE.int), HOLE.one_aim)

@@ -161,7 +161,8 @@ happens(
 happens("an ability waits to be resolved", AbilityWaits())
 happens("something waits to be resolved", SomethingWaits(), example="something waits to be resolved")
 _ON_STACK = (
-    "(triggers|is triggered|goes on the stack|goes onto the stack|is put on the stack|is put onto the stack|comes up)"
+    "(triggers|triggers and goes on the stack|is triggered|goes on the stack|goes onto the stack|is put on the stack|"
+    "is put onto the stack|comes up)"
 )
 also_happens(f"<told_thing:one> {_ON_STACK}", HOLE.one, lambda one: timed("in response", (AbilityWaits(one),)))
 also_happens(f"<told_thing:one>'s (trigger|triggered ability|ability) {_ON_STACK}", HOLE.one,

@@ -426,6 +426,7 @@ says("detail", "(unkicked|not kicked|without kicking it|doesn't kick it|does not
 says("detail", f"(doesn't|does not) pay (|for) {_ITS} (kicker|buyback) (|cost)", Besides())
 says("detail", "by regenerating (it|him|her)", Besides())
 says("detail", "with (that|this|the) mana", Besides())
+says("detail", "once", Besides())
 says("detail", "on <aims>", Aims(HOLE.aims))
 says("detail", "(onto|targeting|at|against|aimed at|aiming at|choosing|targets|naming) <aims>", Aims(HOLE.aims))
 says("detail", "(with|choosing) <aims> as (its|the) (target|targets)", Aims(HOLE.aims))

@@ -87,7 +87,8 @@ _both("(during|in|on) <PLAYER>'s (next|following) turn", When((NextTurnOf(HOLE.p
 _both("(at|before) (|the) end of <PLAYER>'s turn", When((ComesTo(HOLE.player, "end step"),)))
 _both("(at|before) (|the) end of (his|her|their) turn", When((ComesTo(THEIR, "end step"),)))
 _both(
-    "(at|in|during) (|the) (end of turn|end of the turn|end step|beginning of the end step)", When((EndStepBegins(),))
+    "(at|in|during) (|the) (end of turn|end of the turn|end of turn step|end step|beginning of the end step)",
+    When((EndStepBegins(),)),
 )
 _both("(|in|during) (the second main phase|the postcombat main phase|main phase 2|main phase II|postcombat)",
       When((ComesTo("", "second main phase"),)))  # fmt: skip

@@ -29,8 +29,9 @@ _TO_DO_SO = "(do so|do it|do that)"
 
 of_player("(takes|gets|picks|chooses) <chosen_things> <if_may>", only_read(HOLE.chosen_things, taken))
 
-of_player("(accepts|agrees|says yes|does it|uses the trigger|uses the ability|chooses to)", chooses(MAY, YES),
-          example="Ana accepts", does="Next time something optional can be done or paid, do it.")  # fmt: skip
+of_player("(accepts|agrees|says yes|says yes to it|does it|uses the trigger|uses the ability|chooses to)",
+          chooses(MAY, YES), example="Ana accepts",
+          does="Next time something optional can be done or paid, do it.")  # fmt: skip
 of_player(f"(chooses|decides|opts|elects) to {_TO_DO_SO}", chooses(MAY, YES))
 of_player("(declines|refuses|says no|chooses not to)", chooses(MAY, NO), example="Ana declines",
           does="Next time something optional can be done or paid, don't do it.")  # fmt: skip

@@ -202,6 +202,7 @@ of_thing("'s (ability|trigger|triggered ability) (resolved|resolves|has resolved
          example="Mine's ability resolved")  # fmt: skip
 _NEVER = "(was never|is never|wasn't|was not|isn't|is not|hasn't been|has not been|has never been)"
 of_thing("(was|is|has been) cast", WasCast(IT), example="Zap was cast")
+of_thing("is (a legal play|legal|legally cast)", WasCast(IT))
 of_thing(f"{_NEVER} cast", Not(WasCast(IT)))
 for _whose in ("", "'s ability "):
     of_thing(f"{_whose}(was|is|has been) (activated|used)", WasUsed(IT), example="" if _whose else "Rod was activated")
@@ -233,6 +234,13 @@ class DealtDamage(Claim):
     target: Thing | None = None
 
 
+class WasDealtDamage(Claim):
+    """This much damage was dealt to it in the whole story."""
+
+    subject: Thing
+    amount: int
+
+
 class Regenerated(Claim):
     """It regenerated instead of being destroyed."""
 
@@ -254,6 +262,8 @@ class TurnedFaceUp(Claim):
 _DEALT = "(dealt|deals|has dealt) <amount> damage"
 of_thing(_DEALT, DealtDamage(IT, HOLE.amount), example="Bear dealt 3 damage")
 of_thing(f"{_DEALT} to <whom>", DealtDamage(IT, HOLE.amount, HOLE.whom), example="Bear dealt 3 damage to Bob")
+of_thing("was dealt <amount> damage in all", WasDealtDamage(IT, HOLE.amount), example="Bear was dealt 3 damage in all")
+of_thing("(was|has been) dealt <amount> damage", WasDealtDamage(IT, HOLE.amount))
 _REGENERATED = "(regenerated|regenerates|was regenerated|is regenerated|has regenerated|has been regenerated)"
 of_thing(_REGENERATED, Regenerated(IT), example="Troll regenerated")
 of_thing("<doesnt> (regenerated|regenerate)", Not(Regenerated(IT)))
