@@ -49,7 +49,8 @@ _DAY = date(2008, 8, 10)
 IS_SO = frozenset((
     "Ball Lightning is on the battlefield under Ana's control", "Bear doesn't have flying", "Bear is face up",
     "Bear is on the battlefield", "Grove isn't a creature",
-    "Rod is never activated", "Bear was dealt no damage", "Zap is never cast", "Zap was not cast", "the game is still going",
+    "Rod is never activated", "Bear was dealt no damage", "Zap is never cast", "Zap was not cast",
+    "the game is still going",
     "Ana has no unspent mana", "Bear is on the battlefield without damage on it",
     "Bear is in play under Ana's control, attached to nothing", "Bear is on the battlefield as a 2/2 without counters",
     "Bear has no counters of any kind", "Bear is a green creature", "Idol is colorless", "Pup #1 has no abilities",
