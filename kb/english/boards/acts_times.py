@@ -1,6 +1,6 @@
 """Times of acts: words before or after a sentence of a story that say when it happens."""
 
-from kb.english.boards.acts import THEIR, Act, At, When
+from kb.english.boards.acts import THEIR, Act, Acts, At, When, doer_of, plain, timed
 from kb.english.boards.acts_combat import (
     CombatDamageGoesOnStack,
     CombatDamageIsDealt,
@@ -29,6 +29,8 @@ from kb.english.boards.acts_turns import (
 )
 from kb.english.boards.claim import only_read, says
 from kb.english.boards.players import TheirTurn
+from kb.english.grammar import NoValue
+from kb.english.lexicon import PRONOUN_OF
 from kb.english.templates import HOLE
 
 RESPONSE = "in response"
@@ -41,6 +43,15 @@ OPENINGS = (
 
 for _words in OPENINGS:
     says("opening", _words, _words)
+
+
+def _with_priority(said: tuple[str, Acts]) -> Acts:
+    """Return acts in the combat damage step of a player who has priority. Raises NoValue if another does them."""
+    player, acts = said
+    for who in filter(None, (doer_of(plain(act)) for act in acts)):
+        if who != player and player != PRONOUN_OF.get(who) and who != PRONOUN_OF.get(player):
+            raise NoValue
+    return timed(OPENINGS[2], acts)
 
 
 def _both(words: str, when: When) -> None:
@@ -74,8 +85,8 @@ for _words in ("(while holding priority|holding priority)",):
     _both(_words, When((), HOLDING))
 for _words in OPENINGS[2:]:
     _both(_words, When((), _words))
-says("when", "as soon as <who:player> (has|gets) priority in the combat damage step",
-     only_read(HOLE.player, lambda _player: When((), OPENINGS[2])))  # fmt: skip
+says("told", "as soon as <who:player> (has|gets) priority in the combat damage step (|,) <told:acts>",
+     only_read((HOLE.player, HOLE.acts), _with_priority))  # fmt: skip
 
 # turns and steps
 

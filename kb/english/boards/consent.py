@@ -27,7 +27,8 @@ _TO_DO_SO = "(do so|do it|do that)"
 
 # whatever may be done or paid
 
-of_player("(takes|gets|picks|chooses) <chosen_things> <if_may>", only_read(HOLE.chosen_things, taken))
+of_player("(takes|gets|picks) <chosen_things> <if_may>", only_read(HOLE.chosen_things, taken))
+of_player("chooses <chosen_things> if (he|she|they) (may|can|is allowed to)", only_read(HOLE.chosen_things, taken))
 
 of_player("(accepts|agrees|says yes|says yes to it|does it|uses the trigger|uses the ability|chooses to)",
           chooses(MAY, YES), example="Ana accepts",

@@ -22,6 +22,7 @@ from kb.boards.reading.setups import names_declared
 from kb.boards.reading.telling import ToldActs, read_story, story_of
 from kb.english.boards import acts_combat, acts_doing, acts_happening, acts_looking, acts_playing, acts_turns
 from kb.english.boards.acts import ACTS, Act, Acts, At, things_in
+from kb.english.boards.acts_looking import IfSo
 from kb.english.boards.acts_times import OPENINGS
 from kb.english.boards.answer import ANSWERS, Answering
 from kb.english.boards.claim import GRAMMAR, Several, Thing
@@ -186,7 +187,8 @@ _OTHER_WORDS = frozenset({"ability", "two"})
 _MEANS = {
     "response": ("in response",), "ability": ("Uses", "Ability", "HasResolved"),
     "not": ("IsntBlocked", "WithNothing", "Not", "Casts("),  # a plain cast is what “not kicked” means
-    "two": ("2", "second", "{W}{W}"), "twice": ("2",), "red": ("{R}",),
+    "two": ("2", "second", *(f"{{{letter}}}{{{letter}}}" for letter in "WUBRGC")), "twice": ("2",),
+    "red": ("{R}",), "never": ("Not",),
 }  # fmt: skip
 
 
@@ -195,7 +197,8 @@ def _contains_meaning(acts: Acts, word: str) -> bool:
 
     “twice” is contained if an act is repeated.
     """
-    if word == "twice" and any(one == other for one, other in pairwise(acts)):
+    done = [act for one in acts for act in (one.acts if isinstance(one, IfSo) else (one,))]
+    if word == "twice" and any(one == other for one, other in pairwise(done)):
         return True
     said = repr(acts)
     return any(part in said for part in _MEANS.get(word, ())) or re.search(rf"\b{word}\b", said) is not None
