@@ -24,7 +24,7 @@ from kb.engine.combat.combat import BlockingIsOver, CombatDamageStep, DealCombat
 from kb.engine.combat.requirements import check_attackers, check_blockers
 from kb.engine.play.event_windows import INTERRUPTING, WINDOWS
 from kb.engine.play.game import Game
-from kb.engine.play.phases import BeginCombat
+from kb.engine.play.main_and_combat import BeginCombat
 from kb.engine.play.priority import check_priority, pass_
 from kb.engine.play.registry import carries_out, carry_out
 from kb.engine.play.settle import ResolveOne
