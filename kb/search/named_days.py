@@ -276,10 +276,18 @@ def with_years_counted(question: str, today: date) -> tuple[str, dict[str, str]]
 
 _LATER = re.compile(
     rf"\b(?P<year>(?:19|20)\d\d)\b(?P<between>[^.?!\d]*?)\b(?:the (?:next|following) year"
-    rf"|(?P<count>{'|'.join(_NUMERALS)}) years? (?:later|after(?:wards)?|on))(?=\W|$)",
+    rf"|(?<!half )(?P<count>{'|'.join(_NUMERALS)}) years? (?:later|after(?:wards)?|on))(?=\W|$)",
     re.IGNORECASE,
 )
 """Matches a year and another one counted from it."""
+
+
+_SPAN_BEFORE_A_DAY = re.compile(
+    rf"\b(?:half an?|a few|some|several|\d+|{'|'.join(_NUMERALS)}) (?:years?|months?|weeks?|days?)"
+    rf" (?:later|afterwards|earlier),?\s+(?=(?:in|on|by|under|during) (?:the )?(?:(?:{_MONTH})\b|\d))",
+    re.IGNORECASE,
+)
+"""A span of time before the day that it leads to: "half a year later, in May 2009"."""
 
 
 def with_later_years(question: str) -> tuple[str, dict[str, str]]:
@@ -298,7 +306,7 @@ def with_later_years(question: str) -> tuple[str, dict[str, str]]:
         read_as[said.lower()] = f"in {int(match['year']) + years}"
         return kept + read_as[said.lower()]
 
-    return _LATER.sub(counted, question), read_as
+    return _LATER.sub(counted, _SPAN_BEFORE_A_DAY.sub("", question)), read_as
 
 
 def _is_written(name: str, words: str) -> bool:

@@ -1,5 +1,6 @@
 """The passage of a text that best shows what a query matched."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from kb.search.tree import STEM, Fuzzy, Highlight, Pattern, Phrase, Word
 WIDTH = 200
 """The most characters of a passage without its ellipses: about two lines."""
 _ELLIPSIS = "…"
+_BETWEEN_SENTENCES = re.compile(r"(?<=[.!?])[\"”’)\]]*\s+(?=[\"“(\[]?[A-Z0-9{])")
 
 
 class Passage(NamedTuple):
@@ -35,6 +37,29 @@ def best_passage(text: str, highlights: Sequence[Highlight], width: int = WIDTH)
     return Passage(
         before + text[start:end] + after, tuple((left + shift, right + shift) for left, right in _merged(inside))
     )
+
+
+def best_sentences(text: str, highlights: Sequence[Highlight], longest: int) -> str:
+    """Return the whole text or, if it is longer than so many characters, its best sentences, with ellipses.
+
+    These are the most sentences in a row that fit, around the most different highlights; a longer sentence is cut.
+    """
+    text = normalise(text)
+    if len(text) <= longest:
+        return text
+    starts = [0, *(match.end() for match in _BETWEEN_SENTENCES.finditer(text)), len(text)]
+    marks = sorted({(start, which) for which, start, _ in _marks(text, highlights)})
+    best, worth = (0, 0), (-1, -1)
+    for place, start in enumerate(starts[:-1]):
+        end = max((one for one in starts[place + 1 :] if one - start <= longest), default=start)
+        inside = [which for mark, which in marks if start <= mark < end]
+        if end > start and (len(set(inside)), len(inside)) > worth:
+            best, worth = (start, end), (len(set(inside)), len(inside))
+    if worth[0] < len({which for _, which in marks}) and worth < (1, 1):
+        return best_passage(text, highlights, longest).text
+    start, end = best
+    before, after = _ELLIPSIS if start else "", _ELLIPSIS if end < len(text) else ""
+    return f"{before}{text[start:end].strip()}{' ' if after else ''}{after}"
 
 
 def _marks(text: str, highlights: Sequence[Highlight]) -> Iterator[tuple[int, int, int]]:

@@ -6,6 +6,13 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+_BY_A_DOCUMENT = re.compile(
+    r"(?:^\W*|,? )a[ck]{1,3}ord(?:ing|ingly) to (?:the |that |those |your )?(?P<when>[\w' .-]*?)\s*"
+    r"(?:(?:general |official )?rulings? )?(?:summary|rulebook|rules text|document|release notes)\b",
+    re.IGNORECASE,
+)
+"""Words for the document that is to answer; only its day counts."""
+
 
 class Plain(NamedTuple):
     """A question in plain words."""
@@ -22,6 +29,8 @@ def in_plain_words(question: str) -> Plain:
     Plain(text='When did they remove mana burn?', read_as={'kill off': 'remove'})
     >>> in_plain_words("Does a dude that can't block die?").text
     "Does a creature that can't block die?"
+    >>> in_plain_words("how many zones are there according to the May 1999 rulings summary?").text
+    'how many zones are there in May 1999?'
     """
     read_as: dict[str, str] = {}
 
@@ -31,7 +40,14 @@ def in_plain_words(question: str) -> Plain:
         read_as[said] = _table()[said]
         return read_as[said]
 
+    question = _BY_A_DOCUMENT.sub(_dated, question)
     return Plain(_slang().sub(plain, question), read_as)
+
+
+def _dated(match: re.Match[str]) -> str:
+    """Return the day of the document that is to answer as the day asked about; empty if it has none."""
+    when = match["when"].strip()
+    return f" in {when}" if re.search(r"\d{4}", when) else ""
 
 
 @cache

@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from kb.records.errors import BadQuestion
-from kb.search.named_days import with_whole_years, with_years_counted, without_days
+from kb.search.named_days import with_later_years, with_whole_years, with_years_counted, without_days
 
 ERAS = {"Fifth Edition rules as changed with Urza's Saga": date(1998, 10, 18)}
 
@@ -131,3 +131,12 @@ def test_an_edition_has_the_same_day_under_each_of_its_names():
 def test_two_sets_with_a_slash_are_the_time_between_them():
     left, (named,) = without_days("fear in the Onslaught/Mirrodin days", {})
     assert (left, named.first, named.day) == ("fear", date(2002, 10, 7), date(2003, 10, 2))
+
+
+def test_a_span_before_the_day_that_it_leads_to_is_left_out() -> None:
+    assert with_later_years("and what was it half a year later, in May 2009?")[0] == "and what was it in May 2009?"
+
+
+def test_half_a_year_later_is_no_year_later() -> None:
+    asked = "What was 502.14 in 2003 and half a year later?"
+    assert with_later_years(asked) == (asked, {})

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kb.search.passage import best_passage
+from kb.search.passage import best_passage, best_sentences
 from kb.search.query import ask
 
 FILLER = "and many other words that stand about here without a meaning "
@@ -66,3 +66,21 @@ def test_passage_never_exceeds_its_width(text, width):
     passage = best_passage(text, ask("a OR e* OR 0").highlights, width)
     assert len(passage.text) <= width + 2
     assert all(0 <= start < end <= len(passage.text) for start, end in passage.spans)
+
+
+def test_a_short_text_is_shown_whole() -> None:
+    assert best_sentences("One.  Two trample.", ask("trample").highlights, 30) == "One. Two trample."
+
+
+def test_whole_sentences_are_shown_from_the_first_with_the_words_on() -> None:
+    """What follows often draws the conclusion."""
+    text = f"{FILLER}. The Wall tramples over Bear. So Bear dies. Some {FILLER}."
+    shown = best_sentences(text, ask("wall tramples bear").highlights, 60)
+    assert shown == "…The Wall tramples over Bear. So Bear dies. …"
+
+
+def test_a_sentence_that_is_too_long_is_cut_around_the_words() -> None:
+    text = f"{FILLER * 5} a trampling Wall {FILLER * 5}"
+    shown = best_sentences(text, ask("trampling wall").highlights, 80)
+    assert "trampling Wall" in shown
+    assert len(shown) <= 82

@@ -24,10 +24,13 @@ from kb.answers.finding.finding import Finding
 from kb.answers.standing.deciding import Standing
 from kb.records.prose import day_in_words, day_with_set, with_capital
 from kb.search.analysis import stem, words
+from kb.search.passage import best_sentences
 from kb.search.query import ask
 from kb.store.library import Library
 
 _AS_BEFORE = "As before"
+_LONGEST = 800
+"""Maximum length of the sentences of a record that are quoted, in characters: its conclusion may stand at the end."""
 
 
 class Source(NamedTuple):
@@ -64,6 +67,20 @@ class Source(NamedTuple):
         for before, new in zip(self.stages, said[1:], strict=False):
             came.append(1 + len(wanted & (new - {stem(word) for word in words(before.says)})))
         return max(range(len(came)), key=lambda place: (came[place], place))
+
+
+def with_whole_sentences(library: Library, source: Source, place: int, found: Finding) -> Source:
+    """Return a record's source with the sentences around the words asked for at a stage, rather than a piece of them.
+
+    Return other sources unchanged.
+    """
+    record = library.record(source.stages[place].proof.record or "") if source.kind == "records" else None
+    if record is None:
+        return source
+    said = best_sentences(record.text, ask(found.query).highlights, _LONGEST)
+    stages = [*source.stages]
+    stages[place] = stages[place]._replace(says=f"“{said}”")
+    return source._replace(stages=stages)
 
 
 class Known(NamedTuple):

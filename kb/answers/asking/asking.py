@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from kb.answers.asking.answered import Known, Source, sentence_of, source_of
+from kb.answers.asking.answered import Known, Source, sentence_of, source_of, with_whole_sentences
 from kb.answers.asking.asked import Asked, AskedFor, Besides
 from kb.answers.asking.asked_sense import OF_CHANGES, Sense, sense_of
 from kb.answers.asking.at_each_time import answered_at_each_time
@@ -81,6 +81,8 @@ if TYPE_CHECKING:
     from kb.boards.reading.formats import Format
 
 _MOST_BESIDES = 5
+_NEARLY_ALL = 0.8
+"""Share of the words of a question from which a text is nearer than the story of a name in it."""
 _SOON = timedelta(days=366)
 """Time after the newest text during which that text is still the nearest to an answer."""
 _NUMBER = re.compile(r"\b[A-Z]?\d{1,3}\.\d+[a-z]?\b")
@@ -173,7 +175,8 @@ def _of_each_part(folder: DataFolder, question: str, on: str | None, era: str | 
     if not (on or era):
         asked = _on_days_of_books(folder, read(plain, titles))
         whole = answered_at_each_time(whole, asked, lambda text, day: _of_a_time(folder, text, day, None))
-    parts = split_question(plain, titles)
+    card = card_named(folder, plain)
+    parts = split_question(plain, titles, "" if card is None or rule_named(card) else card)
     if not parts or (whole.is_sure and _is_whole(read(plain, titles), parts)):
         return whole
     answered: list[Asked] = []
@@ -265,7 +268,7 @@ def _answered(folder: DataFolder, question: str, on: str | None, era: str | None
         """
         if untold:
             return _asked(question, understood, at, found, chosen, None, "")
-        fact = _near_enough(_of_card_or_rule(library, folder, asked, time, found, card), found, is_beyond)
+        fact = _near_enough(_of_card_or_rule(library, folder, asked, time, found, card), found, chosen, is_beyond)
         fact = fact if fact is None or fact.is_sure or not made_up else None
         if fact is None and card is None and (strange or (is_beyond and not is_near_newest)):
             return _asked(question, understood, at, found, [] if strange else chosen, None, "")
@@ -318,14 +321,16 @@ def _plainly(question: str, newest: date) -> Plain:
     return plain._replace(read_as={**counted, **later, **plain.read_as})
 
 
-def _near_enough(fact: Fact | None, found: Finding, is_beyond: str) -> Fact | None:
+def _near_enough(fact: Fact | None, found: Finding, chosen: Sequence[Candidate], is_beyond: str) -> Fact | None:
     """Return a fact: as it is if it is certain and within the texts, otherwise marked as uncertain.
 
-    Return None for no fact, and for an uncertain name or rule that lacks most of the words of a doubtful question.
+    Return None for no fact, and for an uncertain name or rule that lacks most of the words of a question if the question is
+    doubtful or another text has nearly all of them.
     """
     if fact is None or (fact.is_sure and not is_beyond):
         return fact
-    is_free = fact.kind not in {"names", "rules"} or fact.has_own_times or not found.doubtful
+    is_nearer = fact.kind == "names" and any(one.kind == "records" and one.share >= _NEARLY_ALL for one in chosen[:1])
+    is_free = fact.kind not in {"names", "rules"} or fact.has_own_times or not (found.doubtful or is_nearer)
     is_near = is_free or covers(found, fact)
     return fact._replace(is_sure=False) if is_near else None
 
@@ -407,7 +412,8 @@ def _with_card(folder: DataFolder, found: Asked, question: str) -> Asked:
     if found.is_sure or (card := card_named(folder, question)) is None or rule_named(card):
         return found
     besides = Besides("cards", card, f"its texts and its rulings: {command('card', card)}")
-    return found._replace(besides=(besides, *found.besides)[:_MOST_BESIDES])
+    first = 1 if found.sentence and found.kind != "cards" else 0  # what is nearest to the whole question comes first
+    return found._replace(besides=(*found.besides[:first], besides, *found.besides[first:])[:_MOST_BESIDES])
 
 
 def _noted(found: Asked, at: Moment) -> Asked:
@@ -683,7 +689,8 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
             place -= 1
         if sense in OF_CHANGES and at.day is None:
             place = source.changed_at(found.query, sense, candidate.id)
-        return Known(candidate, source, place, _standing(folder, library, candidate, at))
+        whole = with_whole_sentences(library, source, place, found)
+        return Known(candidate, whole, place, _standing(folder, library, candidate, at))
     return None
 
 

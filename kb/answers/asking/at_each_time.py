@@ -38,6 +38,8 @@ def answered_at_each_time(whole: Asked, asked: Question, ask: Callable[[str, str
         return whole
     first, last = told[0][1], told[-1][1]
     sentence = " ".join(f"{with_capital(words)}: {found.sentence}" for words, found in told)
+    if len({found.sentence for _, found in told}) == 1 and first.kind == "names":
+        sentence = first.sentence  # the story of a name, which tells all its times
     notes = tuple(note for note in whole.understood.notes if " is taken as " in note or "rulings diff" in note)
     return first._replace(
         question=whole.question,

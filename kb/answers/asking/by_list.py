@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from datetime import timedelta
 from typing import NamedTuple
 
 from kb.answers.asking.facts import Fact, Time, record_proof, significant_stems
@@ -41,6 +42,7 @@ _SAYS_LITTLE = frozenset(
 )
 """Words that a list may have or lack before what it is a list of."""
 _FEWEST_SECTIONS = 3
+_DECEMBER = 12
 _BEGINNING = 4
 """Length of the prefix that the forms of a word share, in letters."""
 
@@ -126,10 +128,10 @@ def list_at(library: Library, kind: str, time: Time, sets: Collection[str]) -> L
 def _changed(library: Library, asked: Question, what: str, how: str) -> Fact | None:
     """Return what was added to or removed from a list between two days; None if either list is unknown."""
     first, last = days_between(asked)
-    is_year = not asked.days[0].is_exact and (first.month, first.day) == (12, 31)
-    return _difference(
-        library, what, how, Time(first.replace(month=1, day=1) if is_year else first, first), Time(last, last)
-    )
+    begins = first
+    if not asked.days[0].is_exact and (first + timedelta(days=1)).day == 1:  # the rulebook of a year or month is meant
+        begins = first.replace(month=1, day=1) if first.month == _DECEMBER else first.replace(day=1)
+    return _difference(library, what, how, Time(begins, first), Time(last, last))
 
 
 def _changed_until_now(library: Library, asked: Question, both: re.Match[str]) -> Fact | None:

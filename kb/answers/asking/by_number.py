@@ -168,13 +168,37 @@ def _moved_from_under(library: Library, heading: Record) -> str:
     """
     if heading.kind is not Kind.HEADING or heading.number is None:
         return ""
-    books, told = books_of(library), []
+    books = books_of(library)
+    told: list[str] = []
     for rule in library.family(heading.number):
         if rule.source == heading.source and rule.kind is Kind.RULE:
-            now = today_of(library, books, rule)
-            if now.record is not None:
-                told.append(f"{rule.number} is {now.name}")
-    return f" Of the rules under it, {listed(told)} today." if told else ""
+            became = today_of(library, books, rule)
+            if became.record is not None:
+                told.append(f"{rule.number} is {became.name} today")
+            elif became.steps and became.steps[-1].name:
+                told.append(f"{rule.number} was {', then '.join(str(step) for step in became.steps if step.name)}")
+    return f" Of the rules under it, {listed(told)}." if told else ""
+
+
+def _titles_since(library: Library, books: Sequence[Source], heading: Record) -> str:
+    """Return what else the number of a removed heading has been the title of since then, as a sentence, or ""."""
+    if heading.kind is not Kind.HEADING or heading.number is None:
+        return ""
+    day, told = day_of(books, heading), [_on_one_line(heading.text)]
+    said = []
+    for one in printings_of(library, books, heading.number):
+        title = _on_one_line(one.text)
+        if day_of(books, one) > day and one.kind is Kind.HEADING and title != told[-1]:
+            told.append(title)
+            said.append(f"“{title}” ({_book(day_of(books, one))})")
+    return f" The number has since been {listed(said)}." if said else ""
+
+
+def _numbers_between(library: Library, record: Record, newer: Record) -> str:
+    """Return the other numbers that a rule has had on its way to the newest, as a sentence with their days, or ""."""
+    steps = today_of(library, books_of(library), record).steps
+    told = [f"{step.name} {step.when}" for step in steps if step.name and step.name != newer.number]
+    return f" On the way it was {listed(told)}." if told else ""
 
 
 def _successor(library: Library, books: Sequence[Source], printings: Sequence[Record], time: Time) -> Fact | None:
@@ -210,9 +234,9 @@ def _today(  # noqa: PLR0913  (a rule then and now)
             return emptied._replace(is_sure=is_known)
         if today.steps:
             return _went_into(library, record, was, today.steps[-1], is_known=is_known)
-        return told_of(
-            library, record, f"{was} isn't printed any more.{_moved_from_under(library, record)}", is_sure=False
-        )
+        moved = _moved_from_under(library, record)
+        says = f"{was} isn't printed any more.{moved}{_titles_since(library, books, record)}"
+        return told_of(library, record, says, is_sure=is_known and bool(moved))
     newer = library.record(today.record)
     if newer is None:
         return None
@@ -226,6 +250,7 @@ def _today(  # noqa: PLR0913  (a rule then and now)
     still = "It is still " if newer.number == record.number else ""
     is_now = f"is {newer.number} {now(books[-1].day)}"
     says = f"{still}{newer.number}. {with_capital(was)} {is_now}, {how}: {said_by(newer)}"
+    says += _numbers_between(library, record, newer)
     return told_of(library, newer, says, is_sure=is_known)
 
 

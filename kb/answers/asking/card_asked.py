@@ -25,7 +25,10 @@ from kb.store.library import Library
 _ASKS_WORDS = re.compile(r"\b(?:says?|said|texts?|wordings?|oracle|worded|printed|read)\b", re.IGNORECASE)
 _ASKS_CHANGE = re.compile(r"\bwhen\b.*\bchanged?\b", re.IGNORECASE)
 _ASKS_OF_IT = re.compile(
-    r"(?:what(?: does| did| is| was|'s)?|how (?:does|did)) (?P<name>.+?)(?: (?:do|say|work))?", re.IGNORECASE
+    r"(?:what (?:can|could|may|might) (?:i|you|we|one|players?|a player) do with"
+    r"|what(?: does| did| is| was|'s)?|how (?:does|did))"
+    r" (?P<name>.+?)(?: (?:do|say|read|work|use to (?:do|say)))?(?: (?:then|back then))?",
+    re.IGNORECASE,
 )
 _OF_WORDS = frozenset(
     significant_stems(

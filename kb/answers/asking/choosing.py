@@ -8,6 +8,8 @@ from typing import NamedTuple
 from kb.answers.asking.asked_sense import Sense
 from kb.answers.asking.facts import Fact
 from kb.answers.finding.finding import Finding
+from kb.records.prose import NUMBER_WORDS
+from kb.records.record import Kind
 from kb.search.analysis import stem, stems, words
 from kb.search.everyday import all_everyday
 from kb.search.fillers import says_nothing
@@ -42,6 +44,17 @@ _WHAT_IT_DOES = re.compile(r"\s*what (?:do|does|did)\b.*\bdo\b", re.IGNORECASE)
 _NUMBERED = re.compile(r"\A\d{3}-")
 _OF_ALL_TEXTS = frozenset(map(stem, ("rule", "rules", "text")))
 _OF_PLAYERS = "a word of players for"
+_FRAME, _ILLUSTRATES = 0.25, 0.7
+"""Score factors for preambles and credits, and for examples where no situation is asked about."""
+_COUNTED = 2.5
+"""Score factor for texts with a number of the things that a question asks the number of."""
+_NEAR = 4
+_HOW_MANY = re.compile(r"\bhow many (?P<what>.+)")
+_GOES_ON = """
+do does did are were is was can could may must there exist existed per each need
+"""
+_AFTER_THINGS = frozenset(_GOES_ON.split())
+"""Words with which the question goes on after the things counted."""
 
 
 class Candidate(NamedTuple):
@@ -86,6 +99,9 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
     called = {} if asks_what_it_does else _concepts_named(typed, sense)
     wheres = {(group.sort, hit.id): hit.where for group in found.subjects for hit in group.hits}
     wheres |= {("records", hit.id): hit.id for hit in found.hits}
+    kinds = {("records", hit.id): hit.kind for hit in found.hits}
+    passages = {("records", hit.id): hit.passage for hit in found.hits}
+    counted = _things_counted(found.query)
     chosen = []
     for one in found.ranking:
         key = (one.sort, one.id)
@@ -112,6 +128,9 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
                 * own
                 * happens
             )
+            score *= _of_kind(kinds.get(key), sense)
+            if counted and _is_counted(counted, passages.get(key, "")):
+                score *= _COUNTED
             chosen.append(Candidate(*key, titles[key], score, share, is_named, is_numbered))
     slang = {
         ("words", hit.id)
@@ -122,6 +141,47 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
     best = max((one.score for one in chosen), default=1.0)
     chosen += [Candidate(*key, key[1], best * 2, share) for key, share in called.items()]
     return sorted(chosen, key=lambda one: (one.key in slang, -one.score))
+
+
+def _of_kind(kind: Kind | None, sense: Sense) -> float:
+    """Return the factor for a kind of record: what introduces a document or only illustrates a rule counts less."""
+    if kind in {Kind.PREAMBLE, Kind.CREDIT}:
+        return _FRAME
+    return _ILLUSTRATES if kind is Kind.EXAMPLE and sense is not Sense.HAPPENS else 1.0
+
+
+def _things_counted(question: str) -> frozenset[str]:
+    """Return the stems of what a question asks the number of: the words behind "how many"; empty for other questions.
+
+    >>> sorted(_things_counted("how many turn markers do we need"))
+    ['marker', 'turn']
+    """
+    match = _HOW_MANY.search(question.lower())
+    if match is None:
+        return frozenset()
+    row = []
+    for word in words(match["what"]):
+        if row and (says_nothing(stem(word)) or word in _AFTER_THINGS):
+            break
+        row.append(word)
+    return frozenset(one for one in map(stem, row) if not says_nothing(one))
+
+
+def _is_counted(things: Collection[str], passage: str) -> bool:
+    """Return whether a passage has a number just before the things counted.
+
+    >>> _is_counted({"marker"}, "There is one turn marker for each four players."), _is_counted({"zone"}, "a zone")
+    (True, False)
+    """
+    row = words(passage)
+    stems_of_row = list(map(stem, row))
+    last = max(things, key=lambda one: max((i for i, word in enumerate(stems_of_row) if word == one), default=-1))
+    places = [place for place, word in enumerate(stems_of_row) if word == last]
+    return any(
+        set(things) <= set(stems_of_row[max(place - _NEAR, 0) : place + 1])
+        and any(one.isdigit() or one in NUMBER_WORDS for one in row[max(place - _NEAR, 0) : place])
+        for place in places
+    )
 
 
 def significant_words(found: Finding) -> tuple[list[str], set[str]]:

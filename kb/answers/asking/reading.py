@@ -342,7 +342,21 @@ _FIRST = _patterns(
     (Wants.LIST, rf"(?:what|which) (?:are|were) all {_LISTED}(?P<x>.+?){_THERE}"),
     (
         Wants.LIST,
-        rf"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b).+? (?:(?:were|was|are|got|have been) {_NEW}|{_GONE})\b.*)",
+        (
+            r"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b)[^?]+? "
+            rf"(?:(?:were|was|are|got|have been) {_NEW}|{_GONE})\b.*)"
+        ),
+    ),
+    (
+        Wants.LIST,
+        r"(?:what|which) (?P<x>(?:\w+ )?\w+s (?:can|could|may) (?:an? |the )?[^?]+? (?:be|have))(?: now| today)?",
+    ),
+    (
+        Wants.LIST,
+        (
+            r"(?:what|which) (?P<x>(?!is\b|are\b|was\b|were\b)[^?]+?s) (?:are|were) "
+            r"(?:valid|possible|allowed|defined|recogni[sz]ed|official)(?: now| today)?"
+        ),
     ),
     (
         Wants.LIST,

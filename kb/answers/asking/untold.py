@@ -115,7 +115,9 @@ _UNTOLD = {
     "the rules of other games": (rf"\b{_OTHER_GAME}",),
     "what cards are worth": (
         r"\bgoing rate\b|\bmarket (?:price|value)\b|\bprice (?:of|for|is|was)\b|\bin (?:dollars|euros|usd|eur)\b",
-        rf"\bhow much (?:money\b|is .* worth\b|(?:does|did|do|would) .* {_SELLS}\b)",
+        rf"\bhow much (?:money\b|(?:is|are|was|were) .* worth\b|(?:does|did|do|would) .* {_SELLS}\b)",
+        r"\bhow much would .* be worth\b",
+        r"\bwhat (?:is|are|was|were) .* worth\b(?! of\b)",
         (
             rf"\bhow much (?:should|would|do|did|can|could) \w+ (?:pay|spend|ask|charge) (?:for|on) .*"
             rf"\b{_IN_A_SHOP}\b"
@@ -150,6 +152,15 @@ _UNTOLD = {
         r"\b(?:which|what) cards? (?:has|have|had) the (?:longest|shortest|most words|fewest words|highest|lowest)\b",
     ),
     "how to become a judge": (r"\bhow (?:do|can|did|does) \w+ (?:become|get to be) (?:an? )?(?:[\w-]+ )*judge\b",),
+    "who decided something, or how many play": (
+        (
+            r"\b(?:who|how many (?:\w+ )?people)\b.*\bvoted\b"
+            r"|\bvoted (?:for|against) (?:dropping|removing|scrapping|keeping)\b"
+        ),
+        r"\bwho (?:decided|proposed|suggested|was against|was behind) .*\b(?:rules?|change|removal|removing|keyword)\b",
+        r"\bhow many (?:people|members|designers|employees)\b.*\b(?:rules team|wizards|wotc|r&d)\b",
+        r"\bhow many (?:people|players|folks) (?:still )?(?:play|own|collect)\b(?!.*\b(?:at once|together|in a game)\b)",
+    ),
     "how many cards or players there were": (
         r"\bhow many (?:different )?cards (?:are|were|does|did) (?:there )?(?:in )?(?:it|(?:the|that|this) set)\b",
         r"\b(?:total|number of) cards? (?:count )?(?:of|in) (?:the|that|this) (?:[\w-]+ ){0,4}set\b",

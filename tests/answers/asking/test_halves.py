@@ -41,6 +41,14 @@ from kb.answers.asking.halves import split_question
             "which number is fear, and which did it have in 2004?",
             ("which number is fear?", "which number did fear have in 2004?"),
         ),
+        (
+            "what was 212.1 in 2003, and what was it in 2009?",
+            ("what was 212.1 in 2003?", "what was rule 212.1 in 2009?"),
+        ),
+        (
+            "which supertypes can a card have? which ones are new since 2009",
+            ("which supertypes can a card have?", "which supertypes that a card can have are new since 2009?"),
+        ),
         ("did they rename exile? to what?", ()),
         ("Do you know, when did mana burn end?", ()),
         ("If I control two legends, what happens?", ()),
@@ -51,6 +59,18 @@ from kb.answers.asking.halves import split_question
 def test_a_double_question_is_split_into_two_complete_questions(question: str, parts: tuple[str, ...]) -> None:
     """Each gets the day and the noun for its pronoun. A dependent part is not split off."""
     assert split_question(question, {}) == parts
+
+
+def test_it_stands_for_the_card_that_the_question_before_names() -> None:
+    """A rule's name within the card's name doesn't count."""
+    parts = split_question("What did wall of junk say in 1998, and was it legendary?", {}, "Wall of Junk")
+    assert parts == ("What did wall of junk say in 1998?", "was Wall of Junk legendary in 1998?")
+
+
+def test_no_garbled_part_is_offered(book) -> None:
+    """A question of two parts that can't be told apart is answered as a whole."""
+    found = book.ask("which was when the card Fork, and which when the spell Twincast copied?")
+    assert not any("which was when" in note for note in found.understood.notes)
 
 
 def test_both_parts_of_a_double_question_are_answered(book) -> None:

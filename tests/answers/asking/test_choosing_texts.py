@@ -1,0 +1,75 @@
+"""Which text is nearest to a question, with the five documents and with official rulebooks."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+import kb
+from kb.answers.book import Book
+
+
+@pytest.fixture(scope="module")
+def rulebooks(home_of_rulebooks) -> Iterator[Book]:
+    """Return the five documents with the official rulebooks as a book."""
+    with kb.open(home_of_rulebooks) as book:
+        yield book
+
+
+needs_rulebooks = pytest.mark.skipif(
+    "RULINGS_EDITIONS" not in os.environ, reason="RULINGS_EDITIONS names no folder of official rulebooks"
+)
+
+
+def test_the_excerpt_goes_on_to_the_end_of_its_ruling(book) -> None:
+    found = book.ask("does Animate Dead on a creature with protection from black stay in October 1998?")
+    assert not found.sentence.rstrip("”").endswith("…")
+
+
+def test_the_story_of_a_name_that_tells_both_times_is_told_once(book) -> None:
+    found = book.ask("who owned a token that I made for an opponent in 2005, and who does today?")
+    assert found.sentence.count("until Magic 2010") == 1
+    assert not found.sentence.startswith("In 2005")
+
+
+@needs_rulebooks
+def test_a_rule_comes_before_the_examples_of_others(rulebooks: Book) -> None:
+    found = rulebooks.ask("what sort of thing can be called “another target”?")
+    assert "#example" not in found.id
+
+
+@needs_rulebooks
+def test_how_many_finds_the_text_with_the_number(rulebooks: Book) -> None:
+    found = rulebooks.ask("emperor games: how many generals does a team have")
+    assert "two generals" in found.sentence or "one emperor" in found.sentence
+
+
+@needs_rulebooks
+def test_a_list_that_something_can_be_is_told_with_what_is_new_on_it(rulebooks: Book) -> None:
+    found = rulebooks.ask("which keywords can a keyword counter be now? and which of them are new since 2023")
+    assert found.is_sure
+    assert "vigilance" in found.sentence
+    assert "Decayed and exalted" in found.sentence
+
+
+@needs_rulebooks
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("what became of rule 501 of 2004?", ("500.3a", "509.1b", "Beginning Phase")),
+        ("what is 211.1 of February 2004 today?", ("213.1a", "210.1c")),
+    ],
+)
+def test_what_became_of_a_number_is_followed_through_all_numbers(
+    rulebooks: Book, question: str, told: tuple[str, ...]
+) -> None:
+    """A section that is gone is followed through its rules."""
+    found = rulebooks.ask(question)
+    assert found.is_sure
+    assert all(one in found.sentence for one in told)
+
+
+@needs_rulebooks
+def test_a_document_named_in_the_question_is_no_word_of_it(rulebooks: Book) -> None:
+    found = rulebooks.ask("according to the May 2008 rulebook, how many types of permanents are there")
+    assert "according" not in found.understood.words
