@@ -161,10 +161,10 @@ def _proof(proof: Proof) -> str:
     told = (proof.named if where == proof.where else f"{where}{later}") + (f": “{proof.quote}”" if proof.quote else "")
     if proof.note:
         return f"{told} ({proof.note})"
-    if not where.startswith("cr-") or where == proof.record:
+    if proof.absent:
+        return f"{told} (quoted from a {proof.absent} that isn't here: `rulings ingest FILE` adds it)"
+    if proof.record is None or not where.startswith("cr-") or where == proof.record:
         return told
-    if proof.record is None:
-        return f"{told} (quoted from a rulebook that isn't here: `rulings ingest FILE` adds it)"
     here = proof.record.partition("/")[0]
     return f"{told} ({here}, which you have, has the same words: `{command('show', proof.record)}`)"
 

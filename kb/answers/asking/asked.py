@@ -85,5 +85,6 @@ class Asked(NamedTuple):
             return f"Nothing here answers “{self.question}”."
         notes = [*self.understood.notes, *([] if self.is_sure else [self.doubt or ONLY_CLOSEST])]
         quote = f": “{self.proof.quote}”" if self.proof.quote else ""
-        note = f" ({self.proof.note})" if self.proof.note else ""
+        absent = f"quoted from a {self.proof.absent} that isn't here" if self.proof.absent else ""
+        note = f" ({self.proof.note or absent})" if self.proof.note or absent else ""
         return "\n".join([*notes, self.sentence, f"proof: {self.proof.record or self.proof.where}{quote}{note}"])

@@ -49,7 +49,7 @@ from kb.answers.asking.listing import bare, format_in, listed_fact
 from kb.answers.asking.reading import DAYS, Question, Wants, read
 from kb.answers.asking.renumbering import is_of_another_clause, renumbered, whether_numbered
 from kb.answers.asking.sought import sought_words
-from kb.answers.asking.stages import Stage, stage_on, unsettled
+from kb.answers.asking.stages import Proof, Stage, stage_on, unsettled
 from kb.answers.asking.sureness import is_sure
 from kb.answers.asking.under_format import with_kept
 from kb.answers.asking.untold import asks_for_print, never_told
@@ -81,6 +81,8 @@ if TYPE_CHECKING:
     from kb.boards.reading.formats import Format
 
 _MOST_BESIDES = 5
+_OVER = frozenset({HowItStands.SUPERSEDED, HowItStands.REVERSED, HowItStands.GONE})
+"""How a ruling stands that no longer applies."""
 _NEARLY_ALL = 0.8
 """Share of the words of a question from which a text is nearer than the story of a name in it."""
 _SOON = timedelta(days=366)
@@ -274,7 +276,9 @@ def _answered(folder: DataFolder, question: str, on: str | None, era: str | None
             return _asked(question, understood, at, found, [] if strange else chosen, None, "")
         if fact is None or not fact.is_sure:
             named = card_named(folder, asked.text) or ""
-            told = _best_known(folder, library, found, chosen, at, sense, named, is_of_first=is_of_first)
+            told = _best_known(
+                folder, library, found, chosen, at, sense, named, is_of_first=is_of_first, is_past=asked.is_past
+            )
             if fact is None and told is None:
                 fact = any_name(library, asked, time, found.rarities)
                 told = _card_known(folder, library, found, asked, at) if fact is None else None
@@ -655,16 +659,20 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
     card: str,
     *,
     is_of_first: bool,
+    is_past: bool = False,
 ) -> Known | None:
     """Return the first of the best candidates that has a text by the day, with the stage to tell; else None.
 
-    None, too, if the question has a number that no candidate has. `card` is the card that the question names, and
-    `is_of_first` asks for a card's first text.
+    A ruling that was over by the day comes last, unless the past is asked about (`is_past`). None, too, if the question
+    has a number that no candidate has. `card` is the card that the question names, and `is_of_first` asks for a card's
+    first text.
     """
     numbers = set(_NUMBER.findall(found.query))
     if numbers and not numbers.intersection(one.id.rpartition("/")[2] for one in chosen):
         return None
     overlay = at.overlay or next(iter(found.of_sets.values()), None)
+    over: Known | None = None
+    asks_past = sense in OF_CHANGES | {Sense.BEFORE} or (is_past and at.day is None)
     for candidate in _with_named_cards_first(library, chosen[:_MOST_BESIDES], found, card):
         is_card = candidate.kind == "cards"
         if (
@@ -690,8 +698,11 @@ def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was fou
         if sense in OF_CHANGES and at.day is None:
             place = source.changed_at(found.query, sense, candidate.id)
         whole = with_whole_sentences(library, source, place, found)
-        return Known(candidate, whole, place, _standing(folder, library, candidate, at))
-    return None
+        known = Known(candidate, whole, place, _standing(folder, library, candidate, at))
+        if known.standing is None or known.standing.how not in _OVER or asks_past:
+            return known
+        over = over or known
+    return over
 
 
 def _card_known(folder: DataFolder, library: Library, found: Finding, asked: Question, at: Moment) -> Known | None:
@@ -782,7 +793,7 @@ def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         question=question,
         understood=understood,
         sentence=fact.says,
-        is_sure=fact.is_sure,
+        is_sure=fact.is_sure and not _rests_on_absent(fact.proof),
         on=at.day,
         known="",
         kind=fact.kind,
@@ -798,6 +809,11 @@ def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         search=_search(understood, at),
         doubt="" if fact.is_sure else fact.doubt,
     )
+
+
+def _rests_on_absent(proof: Proof | None) -> bool:
+    """Return whether a proof is quoted from a document that isn't here and is no rulebook, so that nobody can check it."""
+    return proof is not None and proof.absent == "document"
 
 
 def _besides(chosen: Sequence[Candidate], used: tuple[str, str] | None, *, is_answered: bool) -> tuple[Besides, ...]:
@@ -869,7 +885,8 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         question=question,
         understood=understood,
         sentence=sentence + _since(question, stages[place + 1 :], at),
-        is_sure=is_sure(told, found, understood.sense, understood.wants, at.day),
+        is_sure=is_sure(told, found, understood.sense, understood.wants, at.day)
+        and not _rests_on_absent(stages[place].proof),
         on=at.day,
         known=known if told.candidate.kind in {"rules", "boards"} else unsettled(stages, place, at.day),
         kind=told.candidate.kind,

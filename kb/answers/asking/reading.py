@@ -86,7 +86,7 @@ _LEFT = re.compile(
     r"|(?:first )?learn(?:ed|t)(?: to play| the \w+| magic)?|started(?: playing)?|began(?: playing)?"
     r"|(?:(?:came|come|coming|get|getting|got|am|was) )?back(?! (?:in|on|at|during|when|then)\b)|return(?:ed|ing)"
     r"|played)\b"
-    r"[^,.;:!?–—]*",
+    r"(?:(?!\s-+\s)[^,.;:!?–—])*",
     re.IGNORECASE,
 )
 _OF_SELF = re.compile(

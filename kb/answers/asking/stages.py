@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 REPEALED = "repealed"
 """Text of a stage in which a modelled rule is repealed."""
 _FEW_WORDS = 8
+_RULEBOOK = "cr-"
+"""How the ids of rulebooks begin."""
 _SAME_TIME = timedelta(days=366)
 _WIDTH = 320
 """Maximum length of a quoted passage, in characters."""
@@ -48,6 +50,13 @@ class Proof(NamedTuple):
     """The rule's number on the day asked for, if it differs from `where`."""
     note: str = ""
     """A remark if the text is later than the day asked about; empty otherwise."""
+
+    @property
+    def absent(self) -> str:
+        """Return what kind of document is quoted that isn't here: a rulebook or another one; empty if it is here."""
+        if self.record is not None or not self.quote:
+            return ""
+        return "document" if "/" in self.where and not self.where.startswith(_RULEBOOK) else "rulebook"
 
     @property
     def named(self) -> str:

@@ -159,7 +159,7 @@ _UNTOLD = {
         ),
         r"\bwho (?:decided|proposed|suggested|was against|was behind) .*\b(?:rules?|change|removal|removing|keyword)\b",
         r"\bhow many (?:people|members|designers|employees)\b.*\b(?:rules team|wizards|wotc|r&d)\b",
-        r"\bhow many (?:people|players|folks) (?:still )?(?:play|own|collect)\b(?!.*\b(?:at once|together|in a game)\b)",
+        r"\bhow many (?:people|players|folks) (?:still )?(?:play|own|collect)\b(?!.*\b(?:at once|in a game)\b)",
     ),
     "how many cards or players there were": (
         r"\bhow many (?:different )?cards (?:are|were|does|did) (?:there )?(?:in )?(?:it|(?:the|that|this) set)\b",
