@@ -10,6 +10,8 @@ from kb.records.prose import with_capital
 _ALONE = frozenset({*DAYS, Wants.NUMBER, Wants.TEXT, Wants.SUCCESSOR, Wants.PREDECESSOR})
 """Kinds of questions in which several days don't mean that each is asked for."""
 _TWO = 2
+_TO_COMPARE = "To compare the days:"
+"""Beginning of the hint how to compare the days of a question, behind the note for which of them it is answered."""
 
 
 def times_of(asked: Question) -> tuple[tuple[str, str | None], ...]:
@@ -40,7 +42,8 @@ def answered_at_each_time(whole: Asked, asked: Question, ask: Callable[[str, str
     sentence = " ".join(f"{with_capital(words)}: {found.sentence}" for words, found in told)
     if len({found.sentence for _, found in told}) == 1 and first.kind == "names":
         sentence = first.sentence  # the story of a name, which tells all its times
-    notes = tuple(note for note in whole.understood.notes if " is taken as " in note or "rulings diff" in note)
+    said = [note for note in whole.understood.notes if " is taken as " in note or _TO_COMPARE in note]
+    notes = tuple(note[note.index(_TO_COMPARE) :] if _TO_COMPARE in note else note for note in said)
     return first._replace(
         question=whole.question,
         understood=whole.understood._replace(notes=notes),

@@ -166,6 +166,8 @@ def _over_time(library: Library, asked: Question, *, is_now: bool) -> Fact | Non
     says = " ".join(f"{one.label}: {one.says}" for one in known)
     stages = [one.stage for one in known if one.stage is not None]
     is_sure = all(one.is_known for one in known) and _is_all(asked, best.places, says)
+    if not is_sure and len({one.says for one in known}) == 1:
+        return None  # it tells no difference between the times, and more is asked than what it is
     entry = best.entry
     proof = stages[-1].proof if stages else None
     kind, slug = ("rules", entry.rules[0]) if entry.rules and stages else ("names", entry.name)

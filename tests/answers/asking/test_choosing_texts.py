@@ -73,3 +73,22 @@ def test_what_became_of_a_number_is_followed_through_all_numbers(
 def test_a_document_named_in_the_question_is_no_word_of_it(rulebooks: Book) -> None:
     found = rulebooks.ask("according to the May 2008 rulebook, how many types of permanents are there")
     assert "according" not in found.understood.words
+
+
+@needs_rulebooks
+def test_what_tells_no_difference_between_two_times_is_no_answer_for_both(rulebooks: Book) -> None:
+    found = rulebooks.ask("can my commander go to the command zone rather than the graveyard, in 2013 and in 2023?")
+    assert "rules cover Commander" not in found.sentence
+    assert "command zone" in found.sentence
+
+
+@needs_rulebooks
+def test_a_day_named_after_a_dash_is_the_day_asked_about(rulebooks: Book) -> None:
+    found = rulebooks.ask("returning player here - I control a face-down creature in spring 2004, can it be targeted?")
+    assert [one.words for one in found.understood.days] == ["in spring 2004"]
+
+
+def test_a_ruling_that_is_over_comes_behind_what_holds(book) -> None:
+    """A Wall's ruling of 1998 says nothing of walls in 2010."""
+    found = book.ask("do my opponent's walls attack in 2010?")
+    assert not found.standing.startswith(("changed", "gone"))
