@@ -81,6 +81,8 @@ if TYPE_CHECKING:
     from kb.boards.reading.formats import Format
 
 _MOST_BESIDES = 5
+_FEWEST_BESIDES = 3
+"""Number of other results beside an uncertain answer, if there are so many."""
 _OVER = frozenset({HowItStands.SUPERSEDED, HowItStands.REVERSED, HowItStands.GONE})
 """How a ruling stands that no longer applies."""
 _NEARLY_ALL = 0.8
@@ -204,8 +206,9 @@ def _changed(folder: DataFolder, part: str, before: Asked, era: str | None) -> A
 
 
 def _is_whole(asked: Question, parts: Sequence[str]) -> bool:
-    """Return whether one answer covers all parts of a question: it has rule numbers or asks one thing of a subject."""
-    return bool(asked.numbers) or asked.asking != "" or share_subject(asked, parts)
+    """Return whether a certain answer covers all parts of a question."""
+    of_numbers = bool(asked.numbers) and len({bool(read(part, {}).days) for part in parts}) == 1
+    return of_numbers or asked.asking != "" or share_subject(asked, parts)
 
 
 def _days_by_title(library: Library) -> dict[str, date]:
@@ -289,6 +292,8 @@ def _answered(folder: DataFolder, question: str, on: str | None, era: str | None
                 return best._replace(is_sure=best.is_sure and not is_beyond)
         given_as = Candidate(fact.kind, fact.id, fact.title, 0.0, 1.0)
         standing = _standing(folder, library, given_as, at) if fact.kind == "records" else None
+        is_over = standing is not None and standing.how in _OVER and not fact.has_own_times
+        fact = fact._replace(is_sure=False) if is_over else fact
         return _of_fact(question, understood, at, fact, chosen, standing)
 
     return _noted(_with_card(folder, folder.ask(answer), asked.text), at)
@@ -649,7 +654,7 @@ def _sets(library: Library) -> set[str | None]:
     return {source.slug for source in library.sources() if source.overlay}
 
 
-def _best_known(  # noqa: PLR0913, PLR0917  (where it is read from, what was found, and what is wanted)
+def _best_known(  # noqa: C901, PLR0913, PLR0917  (each doubt is one condition; where it is read from, what was found, and what is wanted)
     folder: DataFolder,
     library: Library,
     found: Finding,
@@ -805,24 +810,26 @@ def _of_fact(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         stage=fact.stage,
         before=fact.before,
         after=fact.after,
-        besides=_besides(chosen, (fact.kind, fact.id), is_answered=True),
+        besides=_besides(chosen, (fact.kind, fact.id), is_sure=fact.is_sure),
         search=_search(understood, at),
         doubt="" if fact.is_sure else fact.doubt,
     )
 
 
 def _rests_on_absent(proof: Proof | None) -> bool:
-    """Return whether a proof is quoted from a document that isn't here and is no rulebook, so that nobody can check it."""
+    """Return whether a proof is quoted from a document that isn't here and is no rulebook."""
     return proof is not None and proof.absent == "document"
 
 
-def _besides(chosen: Sequence[Candidate], used: tuple[str, str] | None, *, is_answered: bool) -> tuple[Besides, ...]:
-    """Return the other candidates, at most `_MOST_BESIDES`.
+def _besides(chosen: Sequence[Candidate], used: tuple[str, str] | None, *, is_sure: bool) -> tuple[Besides, ...]:
+    """Return the other candidates: those with most of the words or the name asked for.
 
-    Beside an answer, only those with most of the words, the name or the number asked for.
+    Where the answer isn't sure, the best of the others fill the first places that are left.
     """
-    others = (one for one in chosen if one.key != used)
-    near = (one for one in others if not is_answered or one.is_near or one.is_named or one.is_numbered)
+    others = [one for one in chosen if one.key != used]
+    near = [one for one in others if one.is_near or one.is_named or one.is_numbered]
+    if not is_sure:
+        near += [one for one in others if one not in near][: max(_FEWEST_BESIDES - len(near), 0)]
     return tuple(Besides(*one.key, one.title) for one in near)[:_MOST_BESIDES]
 
 
@@ -869,13 +876,15 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
     known: str,
 ) -> Asked:
     """Return an answer made from a candidate, or an empty answer without one, with how the question was understood."""
-    besides = _besides(chosen, told.candidate.key if told else None, is_answered=told is not None)
+    is_known = told is not None and is_sure(told, found, understood.sense, understood.wants, at.day)
+    besides = _besides(chosen, told.candidate.key if told else None, is_sure=is_known)
     search = _search(understood, at)
     if told is None:
+        others = tuple(Besides(*one.key, one.title) for one in chosen)[:_MOST_BESIDES]
         unknown = Asked(
             question, understood, "", False, at.day, known, "", "", "", (), None, "", None, (), (), (), search
         )
-        return unknown._replace(besides=besides)
+        return unknown._replace(besides=others)
     stages, place = told.source.stages, told.place
     sentence = sentence_of(told.source, place, at.day, understood.sense, at.first)
     number = stages[place].proof.number or stages[place].proof.where
@@ -885,8 +894,7 @@ def _asked(  # noqa: PLR0913, PLR0917  (what an answer is made of)
         question=question,
         understood=understood,
         sentence=sentence + _since(question, stages[place + 1 :], at),
-        is_sure=is_sure(told, found, understood.sense, understood.wants, at.day)
-        and not _rests_on_absent(stages[place].proof),
+        is_sure=is_known and not _rests_on_absent(stages[place].proof),
         on=at.day,
         known=known if told.candidate.kind in {"rules", "boards"} else unsettled(stages, place, at.day),
         kind=told.candidate.kind,

@@ -92,3 +92,16 @@ def test_a_ruling_that_is_over_comes_behind_what_holds(book) -> None:
     """A Wall's ruling of 1998 says nothing of walls in 2010."""
     found = book.ask("do my opponent's walls attack in 2010?")
     assert not found.standing.startswith(("changed", "gone"))
+
+
+@needs_rulebooks
+def test_a_number_asked_for_today_and_for_a_year_is_told_for_both(rulebooks: Book) -> None:
+    found = rulebooks.ask("what is 702.19b about, and what was it in 2009?")
+    assert "form of banding" in found.sentence
+    assert "trample" in found.sentence or not found.is_sure
+
+
+@needs_rulebooks
+def test_a_list_that_a_newer_text_has_changed_is_not_certain(rulebooks: Book) -> None:
+    found = rulebooks.ask("which enchantment types were there in 2008?")
+    assert not (found.is_sure and found.standing.startswith("changed"))
