@@ -13,9 +13,8 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kb.answers.text_days import all_days_of, days_of
-from kb.boards.flips.causes import CARD
 from kb.boards.flips.quoted_days import quoted_days
-from kb.cards.called import NO_OTHERS, Cards, FiledCard
+from kb.cards.called import CARD, NO_OTHERS, Cards, FiledCard
 from kb.cards.packaged import all_cards
 from kb.engine.law.registry import all_rules
 from kb.records.data import Json

@@ -15,6 +15,8 @@ from kb.records.gaps import Printing
 from kb.records.nearest import close_matches
 from kb.records.prose import day_in_words
 
+CARD = "card "
+"""How the name of a card begins among the causes of a changed outcome."""
 Cards: TypeAlias = Mapping[str, Chronicle[Face]]
 """Cards by their names, each with its wordings."""
 NO_OTHERS: Cards = MappingProxyType({})

@@ -1,5 +1,7 @@
 """How exactly the texts in the store date the entries of rules, with sample rulebooks added."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date
@@ -150,3 +152,10 @@ def test_the_days_of_names_are_the_certain_event_days_with_an_entry():
     known = {(slug, event.day) for one in names() for slug in one.rules for event in one.events if event.is_day_known}
     kept = {(slug, day) for slug, days in _days_of_names().items() for day in days}
     assert kept == known & entries
+
+
+def test_showing_a_rule_loads_neither_the_grammar_nor_the_play() -> None:
+    """Evidence is looked up for each rule shown: it needs the rules' chronicles only."""
+    loads = "import sys, kb.answers.evidence; print(*sorted(one for one in sys.modules if one.startswith('kb.')))"
+    loaded = subprocess.run([sys.executable, "-c", loads], check=True, capture_output=True, text=True).stdout.split()
+    assert not {"kb.boards.sentences", "kb.cards.wordings", "kb.engine.play.game"}.intersection(loaded)

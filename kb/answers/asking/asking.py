@@ -338,7 +338,9 @@ def _near_enough(fact: Fact | None, found: Finding, chosen: Sequence[Candidate],
     """
     if fact is None or (fact.is_sure and not is_beyond):
         return fact
-    is_nearer = fact.kind == "names" and any(one.kind == "records" and one.share >= _NEARLY_ALL for one in chosen[:1])
+    is_nearer = fact.kind in {"names", "rules"} and any(
+        one.kind in {"records", "boards"} and one.share >= _NEARLY_ALL for one in chosen[:1]
+    )
     is_free = fact.kind not in {"names", "rules"} or fact.has_own_times or not (found.doubtful or is_nearer)
     is_near = is_free or covers(found, fact)
     return fact._replace(is_sure=False) if is_near else None

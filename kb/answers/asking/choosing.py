@@ -48,6 +48,10 @@ _FRAME, _ILLUSTRATES = 0.25, 0.7
 """Score factors for preambles and credits, and for examples where no situation is asked about."""
 _COUNTED = 2.5
 """Score factor for texts with a number of the things that a question asks the number of."""
+_OF_A_LIST, _FEW_WORDS, _LISTS = 7, 4, 0.5
+"""Number of commas from which a passage is a list, and the score factor for it in questions of so few words."""
+_OF_HALF = 0.6
+"""Score factor for what is about half of a question, where a text is about all of it."""
 _NEAR = 4
 _HOW_MANY = re.compile(r"\bhow many (?P<what>.+)")
 _GOES_ON = """
@@ -129,9 +133,13 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
                 * happens
             )
             score *= _of_kind(kinds.get(key), sense)
+            if passages.get(key, "").count(",") >= _OF_A_LIST and len(telling) <= _FEW_WORDS:
+                score *= _LISTS
             if counted and _is_counted(counted, passages.get(key, "")):
                 score *= _COUNTED
             chosen.append(Candidate(*key, titles[key], score, share, is_named, is_numbered))
+    if len(telling) > 1 and any(one.share == 1 and one.kind in {"records", "boards"} for one in chosen):
+        chosen = [one._replace(score=one.score * _OF_HALF) if _is_of_half(one) else one for one in chosen]
     slang = {
         ("words", hit.id)
         for group in found.subjects
@@ -141,6 +149,11 @@ def candidates(found: Finding, sense: Sense, sets: Collection[str | None]) -> li
     best = max((one.score for one in chosen), default=1.0)
     chosen += [Candidate(*key, key[1], best * 2, share) for key, share in called.items()]
     return sorted(chosen, key=lambda one: (one.key in slang, -one.score))
+
+
+def _is_of_half(one: Candidate) -> bool:
+    """Return whether a modelled rule or a lineage is about no more than half of what a question is about."""
+    return one.kind in {"rules", "lineages"} and not one.is_near
 
 
 def _of_kind(kind: Kind | None, sense: Sense) -> float:

@@ -11,9 +11,9 @@ from kb.answers.boards.rules import KeptRule, Rule, entry_told, rules
 from kb.answers.evidence import evidence_of
 from kb.answers.moments import Moment
 from kb.answers.texts.shown import Answer, Shown, show
-from kb.boards.flips.causes import CARD
 from kb.boards.reading.formats import Kept
 from kb.boards.trace.trace import rule_on
+from kb.cards.called import CARD
 from kb.engine.law.chronicle import AnyChronicle, has_come
 from kb.records.errors import RulingsError
 from kb.records.prose import day_in_words

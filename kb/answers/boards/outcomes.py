@@ -11,14 +11,13 @@ from kb.answers.boards.chosen import ByEnd
 from kb.answers.counting import counted, listed
 from kb.answers.evidence import Evidence, modelled_evidence
 from kb.answers.progress import Progress, in_order, silence
-from kb.boards.flips.causes import CARD
 from kb.boards.flips.exploring import Ends, Explorer
 from kb.boards.flips.flips import Ended, Flip, Unplayed, boundary_days, flips, flips_between, played_on_days
 from kb.boards.flips.flips import NotPlayed as Unplayable
 from kb.boards.judging.judge import NOT_LEGAL
 from kb.boards.reading.scenario import Scenario
 from kb.boards.trace.dated_terms import worded_on
-from kb.cards.called import text_played, unknown_texts
+from kb.cards.called import CARD, text_played, unknown_texts
 from kb.engine.law.chronicle import FLOOR, has_come
 from kb.engine.law.registry import all_rules
 from kb.records.prose import day_in_words, titled

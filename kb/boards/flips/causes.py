@@ -15,6 +15,7 @@ from kb.boards.judging.judge import check_all_named
 from kb.boards.language import BadScenario
 from kb.boards.reading.scenario import Scenario
 from kb.boards.reading.setups import cards_in
+from kb.cards.called import CARD
 from kb.engine.law.chronicle import AnyChronicle
 from kb.engine.law.registry import all_rules
 from kb.engine.law.rule_bitsets import bit_of
@@ -26,9 +27,6 @@ Places = tuple[int, ...]
 
 MOST = 4
 """Maximum number of rules and cards exchanged together when searching for a cause."""
-
-CARD = "card "
-"""How the name of a card begins among causes."""
 
 
 class Changed(NamedTuple):
