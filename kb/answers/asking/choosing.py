@@ -172,7 +172,7 @@ def _things_counted(question: str) -> frozenset[str]:
     match = _HOW_MANY.search(question.lower())
     if match is None:
         return frozenset()
-    row = []
+    row: list[str] = []
     for word in words(match["what"]):
         if row and (says_nothing(stem(word)) or word in _AFTER_THINGS):
             break
