@@ -206,8 +206,11 @@ def _changed(folder: DataFolder, part: str, before: Asked, era: str | None) -> A
 
 
 def _is_whole(asked: Question, parts: Sequence[str]) -> bool:
-    """Return whether a certain answer covers all parts of a question."""
-    of_numbers = bool(asked.numbers) and len({bool(read(part, {}).days) for part in parts}) == 1
+    """Return whether one answer covers all parts of a question: it has rule numbers or asks one thing of a subject."""
+    each = [read(part, {}) for part in parts]
+    ask_for_texts = all(one.wants is Wants.TEXT and "number" not in words(one.text) for one in each)
+    of_other_times = ask_for_texts and len({bool(one.days) for one in each}) > 1
+    of_numbers = bool(asked.numbers) and not of_other_times
     return of_numbers or asked.asking != "" or share_subject(asked, parts)
 
 
@@ -333,8 +336,8 @@ def _plainly(question: str, newest: date) -> Plain:
 def _near_enough(fact: Fact | None, found: Finding, chosen: Sequence[Candidate], is_beyond: str) -> Fact | None:
     """Return a fact: as it is if it is certain and within the texts, otherwise marked as uncertain.
 
-    Return None for no fact, and for an uncertain name or rule that lacks most of the words of a question if the question is
-    doubtful or another text has nearly all of them.
+    Return None for no fact, and for an uncertain name or rule that lacks most of the words of a question if the
+    question is doubtful or another text has nearly all of them.
     """
     if fact is None or (fact.is_sure and not is_beyond):
         return fact
@@ -826,12 +829,11 @@ def _rests_on_absent(proof: Proof | None) -> bool:
 def _besides(chosen: Sequence[Candidate], used: tuple[str, str] | None, *, is_sure: bool) -> tuple[Besides, ...]:
     """Return the other candidates: those with most of the words or the name asked for.
 
-    Where the answer isn't sure, the best of the others fill the first places that are left.
+    Where the answer isn't sure, the best come first, whatever they have.
     """
     others = [one for one in chosen if one.key != used]
-    near = [one for one in others if one.is_near or one.is_named or one.is_numbered]
-    if not is_sure:
-        near += [one for one in others if one not in near][: max(_FEWEST_BESIDES - len(near), 0)]
+    best = [] if is_sure else others[:_FEWEST_BESIDES]
+    near = [one for one in others if one in best or one.is_near or one.is_named or one.is_numbered]
     return tuple(Besides(*one.key, one.title) for one in near)[:_MOST_BESIDES]
 
 
