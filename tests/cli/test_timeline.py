@@ -57,4 +57,4 @@ def test_a_flip_between_two_texts_is_labelled_with_both_limits(rulings):
     """It changed between June 1999 and October 2003, so the outcome in July 2003 isn't known."""
     told = rulings("flips", "002-licid-forest").lines
     assert "between June 1999 and October 2003 (first seen in the October 2003 text)" in told[0]
-    assert [line.partition(":")[0] for line in told[2:4]] == ["before", "by 1 October 2003"]
+    assert [line.partition(":")[0] for line in told[3:5]] == ["before", "by 1 October 2003"]

@@ -32,12 +32,15 @@ def _compare_with_plays(home: str, boards: list[Scenario]) -> int:
 
 
 def _count_equal(kept: KeptOutcomes, boards: list[Scenario], evidence: Evidence) -> int:
-    """Assert that each stored comparison equals that of playing the board, and return how many are stored."""
+    """Assert that each stored comparison equals that of playing the board, and return how many are stored.
+
+    A board that was too much work on all days together may be playable on two of them alone.
+    """
     answered = 0
     for board in boards:
         for older, newer in pairwise(DAYS):
             found = kept.compared(board, older, newer)
-            if found is not None:
+            if found is not None and not any("takes more work" in one.why for one in found.not_played):
                 answered += 1
                 (played,) = compared([board], older, newer, evidence)
                 assert _with_evidence(found, evidence) == played, (board.id, older, newer)
