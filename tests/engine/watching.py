@@ -151,11 +151,11 @@ def _wrong_steps(position: Position, known: frozenset[str]) -> Iterator[str]:
 
 @cache
 def watched() -> dict[str, list[str]]:
-    """Play all packaged boards on the first of their days; return the violations by subject."""
+    """Play every second packaged board on the first of its days; return the violations by subject."""
     known = frozenset({STORY, *(rule.slug for rule in all_rules()), *(f"card {name}" for name in all_cards())})
     watch = Watch()
     watch.learn()
-    for scenario in packaged_scenarios():
+    for scenario in packaged_scenarios()[::2]:
         for when in scenario.whens[:1]:
             book = rulebook_on(when.day, when.overlay)
             start = board(scenario, book)

@@ -43,10 +43,13 @@ def test_a_rulebook_of_another_day_takes_no_proof_of_the_day_away(book, home_of_
 
 @slow
 @with_editions
-@pytest.mark.parametrize("rulebook", RULEBOOKS)
-def test_each_question_is_answered_as_surely_as_without_the_rulebook(book, home_of_one, rulebook: str) -> None:
-    questions = _questions()
-    assert len(questions) > 20
+@pytest.mark.parametrize(("place", "rulebook"), [*enumerate(RULEBOOKS)])
+def test_each_question_is_answered_as_surely_as_without_the_rulebook(
+    book, home_of_one, place: int, rulebook: str
+) -> None:
+    """Each question is tried with one of the rulebooks."""
+    questions = _questions()[place :: len(RULEBOOKS)]
+    assert len(questions) > 7
     with kb.open(home_of_one(rulebook)) as added:
         pairs = {question: (book.ask(question), added.ask(question)) for question in questions}
     lost = [question for question, (fresh, one) in pairs.items() if fresh.is_sure and not one.is_sure]

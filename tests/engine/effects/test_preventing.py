@@ -139,7 +139,7 @@ def test_choosing_a_source_during_damage_prevention_is_refused() -> None:
     """In 1998 that was a step of its own, in which the source may already be gone."""
     game = new_game("1998-10-18")
     creature(game, "Bear", "Bob")
-    with pytest.raises(NotModelled, match="^Which source Ward means"):
+    with pytest.raises(NotModelled, match=r"^Which source Ward means"):
         follow(game, (PreventDamageOfASource(CREATURE),), Context(0, "Ana", "Ward"))
 
 

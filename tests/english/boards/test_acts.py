@@ -149,11 +149,11 @@ WORDS = ("moon", "not", "never", "two", "red", "Ox", "flying", "Bob", "response"
 
 @slow
 def test_no_word_of_an_act_is_ignored() -> None:
-    """Adding or replacing a word changes the value, or makes the sentence unreadable; every 24th act is tried."""
+    """Adding or replacing a word changes the value, or makes the sentence unreadable; every 36th act is tried."""
     told = {(one.words, names) for one, names in _read_stories()}
     said = sorted({words: names for words, names in told if '"' not in words and "“" not in words}.items())
     tried = read = 0
-    for words, names in [*said[::24], *((one, _names(one)) for one in SAID)]:
+    for words, names in [*said[::36], *((one, _names(one)) for one in SAID)]:
         known = names._replace(things=names.things | {"Ox"})
         was = _read_all(words, known)
         for place in re.finditer(r"(?<= )", words):
@@ -165,7 +165,7 @@ def test_no_word_of_an_act_is_ignored() -> None:
                         read += 1
                         is_same = value in was and word not in _OTHER_WORDS
                         assert (_contains_meaning(value, word) and not is_same) or _is_already_in(word, words), changed
-    assert tried > 8_000
+    assert tried > 6_000
     assert read < tried / 4
 
 

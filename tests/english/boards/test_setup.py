@@ -221,7 +221,7 @@ def test_no_word_of_a_setup_is_ignored() -> None:
         {words for words, value in _board_setups() if '"' not in words and not isinstance(value[0], Answered)}
     )
     tried = read = 0
-    for words in filter(_read_all, said[::12]):  # others use names that another sentence declares
+    for words in filter(_read_all, said[::18]):  # others use names that another sentence declares
         was = _read(words)
         for place in _PLACE.finditer(words):
             before, after = words[: place.start()], words[place.start() :]
@@ -232,7 +232,7 @@ def test_no_word_of_a_setup_is_ignored() -> None:
                         read += 1
                         is_there = not {word, _FIGURES.get(word)}.isdisjoint(words.split())
                         assert _contains_meaning(value, word) or (value == was and is_there), changed
-    assert tried > 10_000
+    assert tried > 7_000
     assert read < tried / 4
 
 
