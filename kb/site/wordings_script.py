@@ -1,12 +1,19 @@
-"""The list of wordings as a script for use without a server: days, and differences from the previous wording."""
+"""The list of wordings and modelled rules as a script for use without a server.
+
+It has the days of each, and each wording's difference from the one before.
+"""
 
 from datetime import date
+from itertools import pairwise
 
+from kb.answers.boards.rules import Rule, rules
 from kb.answers.changes.chained import KINDS, Chained, chained
+from kb.answers.moments import Moment
 from kb.records.data import JsonObject
 from kb.records.record import Kind
+from kb.search.names import names
 from kb.site.collection import Collection
-from kb.site.links import begins, link_to
+from kb.site.links import begins, link_to, link_to_lineage
 from kb.site.pages.era import part_name, part_of
 from kb.site.pages.rule import heading_of
 from kb.site.site import Site
@@ -24,7 +31,10 @@ index of the kind of difference (-1 if none), credit and heading."""
 
 
 def wording_list(site: Site) -> JsonObject:
-    """Return the wordings of the game's own rules, rulings and errata, with the days and parts they refer to."""
+    """Return the wordings of the game's own rules, rulings and errata, with the days and parts they refer to.
+
+    Also returns what the game's modelled rules said since each day.
+    """
     collection = site.collection
     every = {wording.key: wording for wording in map(collection.wordings.__getitem__, collection.records)}
     compared = [one for one in every.values() if one.kind in _COMPARED and one.overlay is None]
@@ -48,7 +58,21 @@ def wording_list(site: Site) -> JsonObject:
             (at[since], at[ended] if ended else -1, number[part], *rest, owed[credit], headings[heading])
             for since, ended, part, *rest, credit, heading in found
         ],
+        "rules": [_rule(rule, collection) for rule in rules(Moment(None)) if rule.entries[0].set is None],
     }
+
+
+def _rule(rule: Rule, collection: Collection) -> tuple[str, str, str, list[tuple[date, str, str]]]:
+    """Return a modelled rule's title, its names in lower case, the address of its history, and its stages.
+
+    A stage is the day since when it counts, what the rule says, and when it came in words.
+    """
+    own = [entry for entry in rule.entries if entry.set is None]
+    stages = [own[0], *(later for earlier, later in pairwise(own) if later.means != earlier.means)]
+    called = (spelling for name in names() if rule.slug in name.rules for spelling in name.spellings)
+    link = link_to_lineage(rule.slug, collection)
+    said = [(one.since, one.means, collection.printing(rule.slug, one.since).changed) for one in stages]
+    return link.words, " ".join(dict.fromkeys((rule.title, link.words, *called))).casefold(), link.address, said
 
 
 def _listed(one: Chained, places: dict[int, int], collection: Collection) -> Listed:

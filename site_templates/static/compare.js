@@ -2,7 +2,7 @@
 // Any two days compared, in the page: each text of the later day with what its rule said on the earlier, by its chain.
 
 (() => {
-  let [kinds, days, parts, credits, headings, wordings] = [[], [], [], [], [], []];
+  let [kinds, days, parts, credits, headings, wordings, rules] = [[], [], [], [], [], [], []];
   const form = document.getElementById("two-days");
   const found = document.getElementById("compared");
   const MOST = 40;
@@ -20,7 +20,7 @@
     loaded ??= new Promise((done) => {
       const list = Object.assign(document.createElement("script"), { src: new URL("wordings.js", script.src).href });
       list.onload = () => {
-        ({ kinds, days, parts, credits, headings, wordings } = globalThis.rulingsWordings);
+        ({ kinds, days, parts, credits, headings, wordings, rules } = globalThis.rulingsWordings);
         document.getElementById("topics").append(...parts.map((words) => new Option(words)));
         done();
       };
@@ -49,11 +49,11 @@
   function between(one, other) {
     const rows = [];
     const kept = new Set();
-    let same = 0;
+    const same = [];
     wordings.forEach((wording, place) => {
       if (!stands(wording, other)) return;
       if (stands(wording, one)) {
-        same += 1;
+        same.push(place);
         kept.add(place);
         return;
       }
@@ -114,6 +114,21 @@
     return told.some((words) => topic.every((word) => words.includes(word)));
   }
 
+  // What the modelled rules of a topic said on both days: what a rule says since the last of its days until then.
+  function rulesAbout(topic, one, other) {
+    const on = (stages, day) => stages.findLast(([since]) => since <= day);
+    return rules.filter(([, called]) => topic.length && topic.every((word) => called.includes(word)))
+      .map(([title, , address, stages]) => ({ title, address, was: on(stages, one), is: on(stages, other) }))
+      .filter(({ is }) => is);
+  }
+
+  function ruleItem({ title, address, was, is }) {
+    const name = element("a", { href: new URL(address, root).href, textContent: title });
+    const said = (stage) => (stage && stage[1] !== "repealed" ? stage[1] : "no such rule.");
+    if (was === is) return element("li", {}, name, element("span", { className: "quiet", textContent: " says the same on both days: " }), said(is));
+    return element("li", {}, name, element("span", { className: "quiet", textContent: ` changed ${is[2]}` }), element("div", { className: "sides" }, element("p", { className: "diff is-old", textContent: said(was) }), element("p", { className: "diff is-new", textContent: said(is) })));
+  }
+
   // Kinds and days as people call them.
   const CALLED = { substance: "says something else", added: "new", removed: "gone", vocabulary: "other terms", reference: "other references", typography: "other punctuation" };
   const called = (kind) => CALLED[kind] ?? kind;
@@ -153,7 +168,10 @@
     if (!one || !other) return;
     await load();
     const topic = form.elements.about.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const { rows: every, same } = between(one, other);
+    const { rows: every, same: unchanged } = between(one, other);
+    const same = unchanged.filter((place) => isAbout({ place, was: -1 }, topic)).length;
+    const ofRules = rulesAbout(topic, one, other);
+    const isKnown = !topic.length || same || ofRules.length || every.some((row) => isAbout(row, topic));
     const rows = every.filter((row) => isAbout(row, topic));
     const counted = (values) => [...values.reduce((all, value) => all.set(value, (all.get(value) ?? 0) + 1), new Map())];
     const byKind = counted(rows.map((row) => row.kind)).map(([name, count]) => [name, called(name), count]);
@@ -161,12 +179,17 @@
     const byPart = counted(ofKind.map((row) => wordings[row.place][2])).map(([at, count]) => [at, parts[at], count]).sort((a, b) => a[0] - b[0]);
     const shown = ofKind.filter((row) => part < 0 || wordings[row.place][2] === part);
     const boards = new URL(`scenarios.html?from=${one}&until=${other}`, root);
-    const told = element("p", { textContent: `${rows.length} text${rows.length === 1 ? "" : "s"}${topic.length ? ` about “${topic.join(" ")}”` : ""} differ${rows.length === 1 ? "s" : ""} between ${dayInWords(one)} and ${dayInWords(other)}; ${same} are the same on both days.${kind || ofKind.length ? "" : " No change of substance is known."} ` }, element("a", { href: boards.href, textContent: "Boards that end differently" }));
+    const about = topic.length ? ` about “${topic.join(" ")}”` : "";
+    const nothing = kind || ofKind.length || ofRules.some(({ was, is }) => was !== is) ? "" : " No change of substance is known.";
+    const counts = `${rows.length} text${rows.length === 1 ? "" : "s"}${about} differ${rows.length === 1 ? "s" : ""} between ${dayInWords(one)} and ${dayInWords(other)}; ${same} ${same === 1 ? "is" : "are"} the same on both days.${nothing}`;
+    const told = element("p", { textContent: `${isKnown ? counts : `Nothing here is${about}.`} ` }, element("a", { href: boards.href, textContent: "Boards that end differently" }));
     told.setAttribute("role", "status");
     const list = element("ul", { className: "entries differing" }, ...shown.slice(0, most).map(item));
     const more = element("button", { type: "button", textContent: `Show more of ${shown.length}`, hidden: shown.length <= most });
     more.addEventListener("click", () => { most += MOST; show(); });
-    found.replaceChildren(told, marks("Kinds", byKind, kind, (value) => { kind = value ?? ""; part = -1; }), marks("Parts", byPart, part, (value) => { part = value ?? -1; }), list, more);
+    const said = element("ul", { className: "entries differing-rules" }, ...ofRules.sort((a, b) => (a.was === a.is) - (b.was === b.is)).map(ruleItem));
+    said.hidden = !ofRules.length;
+    found.replaceChildren(told, said, marks("Kinds", byKind, kind, (value) => { kind = value ?? ""; part = -1; }), marks("Parts", byPart, part, (value) => { part = value ?? -1; }), list, more);
   }
 
   const asked = new URLSearchParams(location.search);

@@ -36,4 +36,14 @@ def test_wording_refers_to_its_predecessor(made):
 def test_wording_list_is_a_one_value_script(made):
     name, value = held(made.files[WORDING_LIST])
     assert name == "rulingsWordings"
-    assert set(value) == {"kinds", "days", "parts", "credits", "headings", "wordings"}
+    assert set(value) == {"kinds", "days", "parts", "credits", "headings", "wordings", "rules"}
+
+
+def test_modelled_rules_are_listed_with_their_names_and_stages(made):
+    rules = wording_list(made.site)["rules"]
+    (burn,) = [one for one in rules if "mana burn" in one[1] and one[0] == "Mana burn"]
+    assert burn[2] in made.files
+    assert [since for since, _, _ in burn[3]][-1] == date(2009, 7, 11)
+    assert burn[3][-1][1].endswith("there is no mana burn.")
+    assert burn[3][-1][2] == "on 11 July 2009 (Magic 2010)"
+    assert not [one for one in rules if "pokémon" in one[1]]

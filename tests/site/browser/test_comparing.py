@@ -104,3 +104,18 @@ def test_list_of_cards_is_filtered_and_sorted(browser, home):
         "return ['name', ''].map((name) => { by(name); return [...list.children].map((one) => one.textContent); })"
     )
     assert made == [[*sorted(numbers[2:]), "702.9", "702.10"], numbers]
+
+
+def test_comparison_of_a_topic_says_how_its_modelled_rules_changed(browser, home):
+    browser.go(home + "compare.html?from=2008-08-10&until=2010-01-01&about=mana+burn")
+    browser.wait("return document.querySelector('#compared .differing-rules > li')")
+    told = browser.run("return document.querySelector('#compared .differing-rules > li').textContent")
+    assert told.startswith("Mana burn changed on 11 July 2009 (Magic 2010)")
+    assert "No change" not in browser.run("return document.querySelector('#compared [role=status]').textContent")
+
+
+def test_comparison_of_an_unknown_topic_says_that_nothing_is_about_it(browser, home):
+    browser.go(home + "compare.html?from=2008-08-10&until=2010-01-01&about=xyzzy")
+    browser.wait("return document.querySelector('#compared [role=status]')")
+    told = browser.run("return document.querySelector('#compared [role=status]').textContent")
+    assert told.startswith("Nothing here is about “xyzzy”.")
