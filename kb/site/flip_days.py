@@ -13,7 +13,7 @@ from kb.records.prose import day_with_set
 from kb.records.sets import set_of
 from kb.site import addresses
 from kb.site.collection import Collection, grouped
-from kb.site.links import link_to_id, link_to_lineage, rules_played
+from kb.site.links import link_to_lineage, link_to_quoted, rules_played
 from kb.site.page_parts import Link
 from kb.site.site import Site
 
@@ -124,7 +124,7 @@ class Saying:
 
 def saying(rule: Rule, entry: RuleEntry, collection: Collection) -> Saying:
     """Return an entry of a rule as it is shown."""
-    where = link_to_id(collection, entry.where)
+    where = link_to_quoted(collection, entry.where, entry.since, entry.quote)
     return Saying(link_to_lineage(rule.slug, collection), str(entry.since), entry.means, entry.quote, where)
 
 

@@ -10,7 +10,7 @@ from kb.answers.boards.frames import Board
 from kb.answers.boards.performances import Applied, Ending, Play, Staged, StepInWords
 from kb.records.prose import day_in_words
 from kb.site.collection import Collection, grouped
-from kb.site.links import link_to_chronicle, link_to_id
+from kb.site.links import link_to_chronicle, link_to_quoted
 from kb.site.page_parts import Link
 
 _LEAST_SHARED = 2
@@ -262,7 +262,7 @@ def _basis(rule: Applied, collection: Collection) -> Basis:
     return Basis(
         rule=link_to_chronicle(rule.slug, collection),
         quote=rule.quote,
-        where=link_to_id(collection, rule.where),
+        where=link_to_quoted(collection, rule.where, rule.since, rule.quote),
         days=_since(rule, collection),
     )
 

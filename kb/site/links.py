@@ -9,6 +9,7 @@ from kb.answers.moments import Moment
 from kb.records.days import Era
 from kb.records.prose import day_in_words, days_in_words
 from kb.records.record import Kind, Record
+from kb.records.text import fold
 from kb.site import addresses
 from kb.site.collection import Collection
 from kb.site.page_parts import Entry, Link, Piece, beginning
@@ -92,6 +93,19 @@ def link_to_id(collection: Collection, record_id: str) -> Link:
     if record_id in collection.numbers:
         return Link(record_id, addresses.rule(record_id))
     return Link(name_of_text(record_id), "")
+
+
+def link_to_quoted(collection: Collection, where: str, since: date, quote: str) -> Link:
+    """Return a link to the text that an entry of a rule quotes, by its record's id or its number since a day.
+
+    It has no address if the texts of that number here are of other days, and none has the quotation: another rule may
+    have had the number then.
+    """
+    numbered = collection.numbers.get(where, ())
+    spans = [(wording.since, wording.printed_until) for wording in (collection.wordings[one.id] for one in numbered)]
+    is_of_day = any(first <= since <= last for first, last in spans)
+    is_there = not numbered or is_of_day or any(fold(quote) in fold(one.text) for one in numbered if quote)
+    return link_to_id(collection, where) if is_there else Link(where, "")
 
 
 def name_of_text(record_id: str) -> str:

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from kb.site.links import address_of, link_to_lineage, linked_ids
+from kb.site.links import address_of, link_to_lineage, link_to_quoted, linked_ids
 from kb.site.page_parts import Link
 
 
@@ -25,3 +25,12 @@ def test_citation_does_not_link_to_a_day_without_a_text(made):
 def test_unknown_lineage_has_no_link(made):
     assert link_to_lineage("no-such-lineage", made.site.collection) == Link("no-such-lineage", "", "no-such-lineage")
     assert link_to_lineage("trample", made.site.collection).address == "lineage/trample.html"
+
+
+def test_quotation_of_another_day_has_no_link_to_another_rule_of_its_number(made):
+    collection = made.site.collection
+    (record, *_) = collection.numbers["212.1c"]
+    words = record.text[10:40]
+    assert link_to_quoted(collection, "212.1c", date(2004, 1, 15), "").address == "rule/212.1c.html"
+    assert link_to_quoted(collection, "212.1c", date(1999, 6, 1), words).address == "rule/212.1c.html"
+    assert link_to_quoted(collection, "212.1c", date(1999, 6, 1), "other words") == Link("212.1c", "")

@@ -9,7 +9,7 @@ from kb.answers.boards.outcomes import causes_named
 from kb.records.prose import day_in_words, day_with_set, with_capital
 from kb.site import addresses
 from kb.site.collection import Collection
-from kb.site.links import link_to_chronicle, link_to_id
+from kb.site.links import link_to_chronicle, link_to_quoted
 from kb.site.page_parts import Head, Link
 from kb.site.pages.own_board import address_of
 from kb.site.site import Site
@@ -202,7 +202,9 @@ def _row(exempt: Exempt, collection: Collection) -> Row:
 def _side(means: str, applied: Applied, collection: Collection) -> Side:
     """Return one side of an exception."""
     quote = " ".join(applied.quote.split())
-    return Side(means, quote, link_to_id(collection, applied.where), day_with_set(applied.since))
+    return Side(
+        means, quote, link_to_quoted(collection, applied.where, applied.since, quote), day_with_set(applied.since)
+    )
 
 
 def _board(found: Differing, of: Format, site: Site) -> Board:
