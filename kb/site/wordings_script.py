@@ -8,10 +8,10 @@ from itertools import pairwise
 
 from kb.answers.boards.rules import Rule, rules
 from kb.answers.changes.chained import KINDS, Chained, chained
+from kb.answers.finding.stories import stories
 from kb.answers.moments import Moment
 from kb.records.data import JsonObject
 from kb.records.record import Kind
-from kb.search.names import names
 from kb.site.collection import Collection
 from kb.site.links import begins, link_to, link_to_lineage
 from kb.site.pages.era import part_name, part_of
@@ -69,7 +69,7 @@ def _rule(rule: Rule, collection: Collection) -> tuple[str, str, str, list[tuple
     """
     own = [entry for entry in rule.entries if entry.set is None]
     stages = [own[0], *(later for earlier, later in pairwise(own) if later.means != earlier.means)]
-    called = (spelling for name in names() if rule.slug in name.rules for spelling in name.spellings)
+    called = (spelling for story in stories() if rule.slug in story.histories for spelling in story.spellings)
     link = link_to_lineage(rule.slug, collection)
     said = [(one.since, one.means, collection.printing(rule.slug, one.since).changed) for one in stages]
     return link.words, " ".join(dict.fromkeys((rule.title, link.words, *called))).casefold(), link.address, said
